@@ -26,8 +26,8 @@ const turn = <Item>(items: readonly Item[], from: number): Item | undefined => i
 
 /**
  * Kills runs that do one of these tasks behind each door. `npm test` looks at one of the tasks behind one door, and
- * `npm run test:all` at one engine for each door, so that all doors of a task take all of them. Where MySQL 9 stands in
- * for MariaDB, it alone is looked at, and so it is for runs of `several` migrations: elsewhere they are one transaction.
+ * `npm run test:all` at one engine for each door, so that all doors of a task take all of them; so it is for runs of
+ * `several` migrations. Where MySQL 9 stands in for MariaDB, it alone is looked at.
  */
 export function killRuns(tasks: readonly Task[], migrations: 'one' | 'several' = 'one'): void {
   const pairs = doors.flatMap((door) => tasks.map((task) => ({ door, task })))
@@ -45,7 +45,7 @@ interface Scenario {
 function killRunsOf({ door, task, isSeveral }: Scenario, shift: number): void {
   const engine = turn(drivers, doors.indexOf(door) + shift)
   const all = ring === 'proof' && changesDatabase(task)
-  const engines = isMysqlOnly || isSeveral ? (['mysql'] as const) : drivers.filter((one) => all || one === engine)
+  const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((one) => all || one === engine)
   const prepared = new Map<Driver, ReturnType<typeof prepareShop>>()
   const copyOf = async (driver: Driver): Promise<ShopToChange> => {
     const shops = prepared.get(driver) ?? prepareShop(driver, task === 'undo', isSeveral)
