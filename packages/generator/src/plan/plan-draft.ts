@@ -144,8 +144,7 @@ export class PlanDraft {
     const generated = printSource(source)
     // This file is rewritten whole, whatever is in it; the plan lists what is lost.
     const onPlanned = ({ laidOut }: PlannedFile): void => {
-      const isOwn = laidOut?.isEdited ?? true
-      this.#lostLines = isOwn ? lostLines(generated, laidOut) : []
+      this.#lostLines = lostLines(generated, laidOut)
     }
     this.#addFile({ path: routesPath, record: null, generated, isWhole: true, onPlanned })
     this.#warnings.push(...warnings)

@@ -12,13 +12,25 @@ export async function planInputs(
   inputs: readonly FileInput[],
   format: Formatter | undefined,
 ): Promise<readonly PlannedFile[]> {
-  if (!format) return Promise.all(inputs.map(planFile))
-  const laidOut = await layOut(inputs, format)
-  const files = inputs.map(async (input, index) => {
-    const own = laidOut[index] as FormattedFile
-    return { ...(await planFile({ ...input, laidOut: own })), laidOut: own }
-  })
-  return finished(await Promise.all(files), format)
+  const laidOut = format ? await layOut(inputs, format) : await Promise.all(inputs.map(comparedWhole))
+  const files = await Promise.all(
+    inputs.map(async (input, index) => {
+      const own = laidOut[index]
+      return own ? { ...(await planFile({ ...input, laidOut: own })), laidOut: own } : planFile(input)
+    }),
+  )
+  return format ? finished(files, format) : files
+}
+
+/** A file that is written whole, where a formatter that the project does not name, such as the editor's, laid it out. */
+async function comparedWhole({ path, current, base, generated, isWhole }: FileInput): Promise<FormattedFile | null> {
+  if (!isWhole || current === null || !isCodePath(path)) return null
+  const mine = normalizeFileText(current)
+  if (mine === base || mine === generated) return null
+  const ts = await loadCompiler()
+  const isSame = (text: string): boolean => isSameCode(ts, mine, text)
+  const isEdited = base !== null && !isSame(base)
+  return { base, generated, isEdited, isGenerated: isSame(generated), isClean: true }
 }
 
 /** Files as the formatter has them; what can be seen without it is not asked. */

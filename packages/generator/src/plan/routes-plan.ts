@@ -29,7 +29,7 @@ export function planRoutesFile(
   )
   const current = project.read(routesPath)
   const ordered = inFileOrder(routed, current ?? '')
-  const base = project.read(basePath(projectBase, routesPath)) ?? ''
+  const base = project.read(basePath(projectBase, routesPath))
   const named = wordsOf(current ?? '')
   const served = new Set(routed)
   return {
@@ -52,8 +52,12 @@ export function planRoutesFile(
       .map(({ modelName, route }) =>
         text('warning.noRoute', { controller: controllerOf({ modelName }), route: route.path }),
       ),
-    lostLines: (generated, laidOut) =>
-      current === null ? [] : lostLines(current, [base, generated, laidOut?.base ?? '', laidOut?.generated ?? '']),
+    lostLines: (generated, laidOut) => {
+      // What was only laid out otherwise is no line of somebody's own.
+      const isAsGenerated = laidOut && (laidOut.isGenerated || (base !== null && !laidOut.isEdited))
+      if (current === null || isAsGenerated) return []
+      return lostLines(current, [base ?? '', generated, laidOut?.base ?? '', laidOut?.generated ?? ''])
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import {
   planRoutes,
   recordFromTable,
 } from '../../src/index.ts'
+import type { Project } from '../../src/plan/project.ts'
 import { sentence } from '../../src/sentence.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
@@ -112,19 +113,23 @@ describe('a plan', () => {
     expect((await planWith({ createService: false }, own)).clashes).toEqual([])
   })
 
-  it('preserves the order of routes whose call spans several lines', async () => {
+  it('is empty the second time, also when routes/admin.ts holds a call that a formatter wrapped', async () => {
     const memory = new MemoryProject()
-    const long = {
-      ...recordNamed('tags'),
-      route: { ...recordNamed('tags').route, path: `/z-${'long-'.repeat(18)}tags` },
-    }
-    for (const record of [long, recordNamed('categories')]) {
+    const [tags, categories] = [recordNamed('tags'), recordNamed('categories')]
+    const long = { ...tags, route: { ...tags.route, path: `/z-${'long-'.repeat(18)}tags` } }
+    for (const record of [long, categories]) {
       memory.save(record)
       memory.apply(await plan(memory.project, record))
     }
-    expect(memory.text('routes/admin.ts')).toMatch(/router\.resource\(\n/)
-    const { files } = await plan(memory.project, [recordNamed('categories'), long])
-    expect(files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+    const routes = memory.text('routes/admin.ts')
+    // The first is wrapped by the generator itself, for its length.
+    const wrapped = routes.replace(/(router\.resource\()('categories'), (.+)\)\n/, '$1\n    $2,\n    $3,\n  )\n')
+    expect(wrapped.match(/router\.resource\(\n/g)).toHaveLength(2)
+    for (const text of [routes, wrapped]) {
+      memory.files.set('routes/admin.ts', text)
+      const { files } = await plan(memory.project, [categories, long])
+      expect(files.filter(({ action }) => action !== 'unchanged')).toEqual([])
+    }
   })
 
   it('writes the connection of a table into its model', async () => {
@@ -368,6 +373,14 @@ describe('the generated routes/admin.ts', () => {
     const { lostRouteLines, files } = await planRoutes(memory.project)
     expect(lostRouteLines).toEqual([own.trim()])
     expect(files[0]?.after).not.toContain('export(')
+  })
+
+  it('has the lines reported of a file that the generator never wrote, with a formatter and without one', async () => {
+    const memory = new MemoryProject()
+    memory.files.set(routes, '// Mine.\n')
+    const format: Project['format'] = async (texts) => texts.map(({ text }) => text)
+    for (const project of [memory.project, { ...memory.project, format }])
+      expect((await planRoutes(project)).lostRouteLines).toEqual(['// Mine.'])
   })
 
   it('has its handwritten routes moved to app/Admin/routes.ts on request', async () => {
