@@ -1,6 +1,20 @@
 import type { Scenario } from '../scenario.ts'
+import { edit, generate } from './steps.ts'
 
 const file = '.quoin/records/makers.json'
+
+/** A button of one's own. */
+const action = { kind: 'component', component: 'LinkAction' } as const
+
+/** A record as version 5 had it: the fields of its form in titled groups, and no button for a new row. */
+function beforeLayouts(text: string): string {
+  const { page, ...record } = JSON.parse(text)
+  const { body: _body, ...form } = page.form
+  const { toolbar: _toolbar, ...list } = page.list
+  const groups = [{ title: 'Past', fields: ['founded'] }]
+  const former = { ...page, list: { ...list, createButton: false }, form: { ...form, groups } }
+  return `${JSON.stringify({ ...record, version: 5, page: former }, null, 2)}\n`
+}
 
 /** Records: made, edited, copied, removed. */
 export const recordScenarios: readonly Scenario[] = [
@@ -94,6 +108,49 @@ export const recordScenarios: readonly Scenario[] = [
         { table: { ...right.table, connection: 'other' }, options: { ...right.options, createMigration: true } },
       ]
       for (const one of wrong) await door.edit('makers', { record: { ...right, ...one } })
+    },
+  },
+  {
+    title: 'a layout that places nothing, one thing twice or what cannot stand there is not saved',
+    start: 'recorded',
+    endings: [...Array(6).fill('edit GENERATOR_RECORD_INVALID'), 'check', 'preview GENERATOR_RECORD_INVALID'],
+    play: async ({ door, record, change }) => {
+      const right = await record('makers')
+      const { list, form, detail } = right.page
+      const steps = { kind: 'steps', items: [{ title: 'One', body: ['founded'] }] }
+      const rows = (depth: number): unknown => (depth === 0 ? 'name' : { kind: 'group', body: [rows(depth - 1)] })
+      const wrong: readonly object[] = [
+        { form: { ...form, body: ['nowhere', 'name', { kind: 'group', body: ['name'] }] } },
+        { form: { ...form, body: ['name', steps] }, detail: { ...detail, body: [steps] } },
+        { form: { ...form, body: [{ kind: 'component', component: 'TextControl', properties: {} }, rows(9)] } },
+        { list: { ...list, toolbar: ['create', 'create'], actions: [{ ...action, properties: { link: 5 } }] } },
+        { list: { ...list, columns: ['nowhere'], filters: ['name', 'name'] } },
+        { form: { ...form, body: [{ kind: 'carousel', body: [] }] } },
+      ]
+      for (const page of wrong) await door.edit('makers', { record: { ...right, page: { ...right.page, ...page } } })
+      await change(file, (text) => text.replace('"form": {', '"form": { "body": ["name", "name"],'))
+      await door.check('makers')
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'a record of an earlier version is read as one of this version, and saved as that',
+    start: 'recorded',
+    endings: ['check', 'export', 'preview', 'generate', 'export', 'edit', 'export', 'import'],
+    play: async (stage) => {
+      const { door } = stage
+      await stage.change(file, beforeLayouts)
+      await door.check('makers')
+      await door.export('makers')
+      await generate(stage)
+      const text = await door.export('makers')
+      await edit(stage, 'makers', { ...JSON.parse(text ?? ''), functionName: 'Makers of things' })
+      await door.export('makers')
+      await door.import(
+        beforeLayouts(text ?? '')
+          .replaceAll('makers', 'artisans')
+          .replaceAll('Maker', 'Artisan'),
+      )
     },
   },
   {

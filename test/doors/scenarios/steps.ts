@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { GenerationWish } from '../door.ts'
 import type { Stage } from '../scenario.ts'
 
@@ -5,6 +6,12 @@ import type { Stage } from '../scenario.ts'
 export async function generate({ door }: Stage, name = 'makers', wish: GenerationWish = {}): Promise<void> {
   const plan = await door.preview(name, wish)
   if (plan) await door.generate(name, plan.id, wish)
+}
+
+/** Shows the plan of a feature that is as its record says: there is nothing to do. */
+export async function expectEmptyPlan({ door }: Stage, name = 'makers'): Promise<void> {
+  const plan = await door.preview(name)
+  expect(plan?.files.filter(({ action }) => action !== 'unchanged')).toEqual([])
 }
 
 /** Edits a saved record. */
