@@ -4,7 +4,14 @@ import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laidOutParcels, layOutParcels } from './lay-out-parcels.ts'
+import {
+  type LayoutInput,
+  laidOutParcels,
+  laidOutTrips,
+  layOutParcels,
+  layOutTrips,
+  layParcelsOutAgain,
+} from './lay-out-pages.ts'
 import { Newcomer } from './newcomer.ts'
 import { type PanelPage, said, seriousFindings, tabTo } from './panel-page.ts'
 import { password } from './shop.ts'
@@ -18,6 +25,7 @@ export type OpenScreen = (
 ) => Promise<PanelPage>
 
 const places = ['in the panel', 'in the editor'] as const
+const laidOut = join(import.meta.dirname, '../golden/laid-out')
 
 /** What the generator's screen does for a record, wherever it is; `npm test` looks at each case in one of the places. */
 export function generatorScreenCases(place: (typeof places)[number], openScreen: OpenScreen): void {
@@ -30,6 +38,13 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
   const open = (path: string, options?: { readonly dark?: boolean }): Promise<PanelPage> =>
     openScreen(tools, path, options)
   const stored = async () => (await tools.ada.get('dev-tools/records/makers')).data
+  async function generate(name: string): Promise<PanelPage> {
+    const preview = await open(`/dev-tools/records/${name}/preview`)
+    await preview.page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await preview.page.getByRole('heading', { name: `${name} is generated` }).waitFor()
+    expect(preview.problems).toEqual([])
+    return preview
+  }
   const functionName = (page: Page) => page.getByLabel('Feature name')
 
   /** Each group has an application of its own. */
@@ -99,23 +114,52 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     })
 
     inLargerRings(() => {
-      itInTurn('lays a form out alike by pointer and by keyboard', async () => {
+      itInTurn('builds the same pages by pointer and by keyboard, byte for byte, and keeps edits by hand', async () => {
         await tools.sql(
           'create table parcels (id integer primary key autoincrement, code varchar(20) not null, sender varchar(80), weight integer, price integer, sent_on date, note varchar(80))',
         )
-        const layouts = []
-        for (const way of ['pointer', 'keyboard'] as const) {
-          await tools.ada.post('dev-tools/records', { table: 'parcels' })
-          await using opened = await open('/dev-tools/records/parcels')
-          layouts.push(await layOutParcels(opened, way))
-          const { data } = await tools.ada.get('dev-tools/records/parcels')
-          layouts.push(data.record.page)
-          await tools.ada.delete('dev-tools/records/parcels')
+        await tools.sql(
+          'create table trips (id integer primary key autoincrement, origin varchar(80) not null, leaves_at datetime, destination varchar(80), weight integer, note varchar(80))',
+        )
+        const file = (model: string) => join(tools.root, `app/Admin/Controllers/${model}Controller.ts`)
+        const outlines = new Map<LayoutInput, readonly string[]>()
+        for (const input of ['pointer', 'keyboard'] as const) {
+          for (const table of ['parcels', 'trips']) await tools.ada.post('dev-tools/records', { table })
+          await using parcels = await open('/dev-tools/records/parcels')
+          await using trips = await open('/dev-tools/records/trips')
+          outlines.set(input, [await layOutParcels(parcels, input), await layOutTrips(trips, input)])
+          expect((await tools.ada.get('dev-tools/records/parcels')).data.record.page).toMatchObject(laidOutParcels)
+          expect((await tools.ada.get('dev-tools/records/trips')).data.record.page.form).toMatchObject(laidOutTrips)
+          for (const [name, model] of Object.entries({ trips: 'Trip', parcels: 'Parcel' })) {
+            await using generated = await generate(name)
+            const golden = join(laidOut, `${model}Controller.ts`)
+            await expect(readFileSync(file(model), 'utf8'), input).toMatchFileSnapshot(golden)
+            if (input === 'keyboard') continue
+            await generated.page.getByRole('button', { name: 'Undo the last run' }).click()
+            await generated.page.getByRole('heading', { name: 'History' }).waitFor()
+            await tools.ada.delete(`dev-tools/records/${name}`)
+          }
         }
-        const [pointer, saved, keyboard, savedByKeyboard] = layouts
-        expect(keyboard).toBe(pointer)
-        expect(savedByKeyboard).toEqual(saved)
-        expect(saved).toMatchObject(laidOutParcels)
+        expect(outlines.get('keyboard')).toEqual(outlines.get('pointer'))
+
+        const edited = readFileSync(file('Parcel'), 'utf8')
+          .replace("title: 'Who'", "title: 'For whom'")
+          .replace(
+            "TextControl({ name: 'code', label: 'Code', required",
+            "TextControl({ name: 'code', label: 'Code', placeholder: 'On the label', required",
+          )
+          .replace('Grid({', "Alert({ title: 'Weigh it first' }),\n              $&")
+          .replace('AdminController,', '$&\n  Alert,')
+        writeFileSync(file('Parcel'), edited)
+        await using again = await open('/dev-tools/records/parcels')
+        await layParcelsOutAgain(again)
+        await using _ = await generate('parcels')
+        await expect(readFileSync(file('Parcel'), 'utf8')).toMatchFileSnapshot(
+          join(laidOut, 'ParcelController.edited.ts'),
+        )
+        await using preview = await open('/dev-tools/records/parcels/preview')
+        await preview.page.getByText('Everything is up to date.').waitFor()
+        expect(preview.problems).toEqual([])
       })
 
       itInTurn('edits the properties of a component by controls, and keeps what another component takes', async () => {

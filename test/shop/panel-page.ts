@@ -146,7 +146,7 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
 
 /** Presses Tab until something has the focus, as a developer would who looks for it. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 160; presses += 1) {
     if ((await place.and(page.locator(':focus')).count()) === 1) return
     await page.keyboard.press('Tab')
   }
