@@ -140,6 +140,13 @@ describe('the first week with an application', () => {
       "  override query() {\n    return super.query().where('products.nmae', '!=', '')\n  }\n\n  override listQuery",
       'nmae',
     ],
+    [service, '../../Models/Product.ts', '../../Models/Product', '../../Models/Product'],
+    [service, '  override listQuery', '  protected async savd() {}\n\n  override listQuery', 'savd'],
+    [service, 'filterable = {', 'filterabel = {', 'filterabel'],
+    [ofProducts, 'override detail()', 'override detial()', 'detial'],
+    [ofProducts, 'display: Status()', "display: { type: 'StokMeter' } as never", 'StokMeter'],
+    [ofProducts, 'display: Status()', "display: { type: 'Statsu' } as never", 'Statsu'],
+    [model, "displayColumn = 'name'", "displayColum = 'name'", 'displayColum'],
     [
       routes,
       "router.get('hello', (context",
@@ -164,10 +171,10 @@ describe('the first week with an application', () => {
       ? "import { ProductController } from './Controllers/ProductController.ts'\n"
       : ''
     const broken = imports + before.replace(from, to)
-    const message = await save(file, broken)
-    expect(message).toContain(file)
-    expect(message).toContain(wrong)
     try {
+      const message = await save(file, broken)
+      expect(message).toContain(file)
+      expect(message).toContain(wrong)
       const at = Number(/\.tsx?:(\d+)/.exec(message)?.[1] ?? 0) - 1
       const lines = broken.split('\n')
       expect(lines[at]).toContain(wrong)
@@ -211,6 +218,24 @@ describe('the first week with an application', () => {
       "sortable: true, align: 'rihgt'",
       /"align" must be one of: (left)/,
       (broken, fix) => broken.replace('rihgt', fix),
+    ],
+    [
+      ofProducts,
+      "      JsonEditorControl({ name: 'attributes'",
+      "      TextControl({ name: 'sku', label: 'Stock number' }),\n      JsonEditorControl({ name: 'attributes'",
+      /:(\d+): the form of ProductController has two fields "sku"\. .*remove one/,
+      (broken, line) =>
+        broken
+          .split('\n')
+          .toSpliced(Number(line) - 1, 1)
+          .join('\n'),
+    ],
+    [
+      ofProducts,
+      'display: Status()',
+      "display: { type: 'Thermometer' } as never",
+      /there is no component "Thermometer"\. .*(correct the name)/,
+      (broken) => broken.replace('Thermometer', 'Status'),
     ],
     [
       ofProducts,

@@ -211,6 +211,11 @@ const byName: ReadonlyMap<string, ComponentDefinition> = new Map(
   componentCatalog.map((definition) => [definition.name, definition]),
 )
 
+/** `Chart` and `input-text` are meant as components; `object` and `string` are types of something else. */
+export function looksLikeComponent(type: string): boolean {
+  return /^[A-Z]/.test(type) || /^[a-z]+-[a-z-]+$/.test(type)
+}
+
 /** The entry with this wire name, if there is one. */
 export function findComponent(name: string): ComponentDefinition | undefined {
   return byName.get(name)

@@ -24,7 +24,7 @@ export {
   requestSchema,
   type ToastLevel,
 } from './action-schema.ts'
-export { type ComponentName, componentCatalog, type FactoryName, findComponent } from './catalog.ts'
+export { type ComponentName, componentCatalog, type FactoryName, findComponent, looksLikeComponent } from './catalog.ts'
 export {
   type ComponentDeclaration,
   type ComponentDefinition,

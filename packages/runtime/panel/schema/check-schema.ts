@@ -1,4 +1,4 @@
-import { findComponent } from '@quoin/generator/components'
+import { findComponent, looksLikeComponent } from '@quoin/generator/components'
 import { isSchema, type Schema } from './schema.ts'
 import type { SchemaProblem } from './schema-problem.ts'
 
@@ -21,15 +21,10 @@ function walk(value: unknown, path: string, registered: (name: string) => boolea
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (isSchema(value) && looksLikeName(value.type)) problems.push(...checkNode(value, path, registered))
+  if (isSchema(value) && looksLikeComponent(value.type)) problems.push(...checkNode(value, path, registered))
   for (const [key, item] of Object.entries(value)) {
     if (!opaque.has(key)) walk(item, path === '' ? key : `${path}.${key}`, registered, problems)
   }
-}
-
-/** `Chart` and `input-text` are meant as components; `object` and `string` are types of something else. */
-function looksLikeName(type: string): boolean {
-  return /^[A-Z]/.test(type) || /^[a-z]+-[a-z-]+$/.test(type)
 }
 
 function checkNode(node: Schema, path: string, registered: (name: string) => boolean): readonly SchemaProblem[] {

@@ -8,7 +8,9 @@ import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
 import { routeFilePaths } from '../application/load-application.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { placeInStack } from '../sources/source-locations.ts'
+import { exactImportPlugin, exactPathOf } from './exact-imports.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
 
 const entry = 'quoin:application'
@@ -38,13 +40,13 @@ export class ApplicationBundle {
    * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` with file and line of a mistake
    */
   async open(): Promise<{ readonly importFile: ImportRouteFile; readonly config: unknown }> {
-    const { externals, text } = await this.#build()
+    const { externals, code } = await this.#build()
     for (const path of externals) {
       if (!this.#modules.has(path)) this.#modules.set(path, await import(importable(path)))
     }
     const module: Parameters<Evaluate>[1] = { exports: {} }
     try {
-      const evaluate = compile(text, join(this.#root, 'storage/cache/application.cjs'))
+      const evaluate = compile(code, join(this.#root, 'storage/cache/application.cjs'))
       evaluate((name) => this.#require(name), module)
     } catch (cause) {
       throw evaluationProblem(cause, this.#root)
@@ -69,7 +71,7 @@ export class ApplicationBundle {
     return createRequire(join(this.#root, 'package.json'))(name)
   }
 
-  async #build(): Promise<{ readonly text: string; readonly externals: readonly string[] }> {
+  async #build(): Promise<{ readonly code: string; readonly externals: readonly string[] }> {
     try {
       this.#context ??= await createContext(this.#root, this.#usersOfImportMeta)
       const { outputFiles, metafile, warnings } = await this.#context.rebuild()
@@ -81,7 +83,7 @@ export class ApplicationBundle {
       }
       const [output] = Object.values(metafile.outputs)
       const externals = (output?.imports ?? []).filter((used) => used.external).map((used) => used.path)
-      return { text: outputFiles[0]?.text ?? '', externals: externals.filter((path) => !builtins.has(path)) }
+      return { code: outputFiles[0]?.text ?? '', externals: externals.filter((path) => !builtins.has(path)) }
     } catch (error) {
       throw buildProblem(error)
     }
@@ -89,8 +91,8 @@ export class ApplicationBundle {
 }
 
 /** Compiles a bundle that is freed with its last user; Node reads source maps of such code only when it comes by eval. */
-function compile(text: string, file: string): Evaluate {
-  const source = `(function (require, module) {${text}\n})\n//# sourceURL=${pathToFileURL(file).href}`
+function compile(code: string, file: string): Evaluate {
+  const source = `(function (require, module) {${code}\n})\n//# sourceURL=${pathToFileURL(file).href}`
   // biome-ignore lint/security/noGlobalEval: the code of the project itself, in development
   return globalThis.eval(source)
 }
@@ -115,7 +117,7 @@ async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Pr
     // When this package runs from its sources, so do its siblings.
     conditions: fromSources ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
-    plugins: [entryPlugin(root), externalPlugin(root), importMetaPlugin(usersOfMeta)],
+    plugins: [entryPlugin(root), externalPlugin(root), exactImportPlugin, importMetaPlugin(usersOfMeta)],
   })
 }
 
@@ -183,7 +185,15 @@ function importable(path: string): string {
 function buildProblem(error: unknown): unknown {
   const { errors: [first] = [] }: Partial<BuildFailure> = Object(error)
   if (first === undefined) return error
-  return notStarted(first.text, first.location && `${first.location.file}:${first.location.line}`, error)
+  const place = first.location && `${first.location.file}:${first.location.line}`
+  const closest = exactPathOf(first)
+  if (closest === null) return notStarted(first.text, place, error)
+  const params = { place: place ?? '', path: first.text }
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID.importPath', {
+    params,
+    hintText: text('hint.closest', { closest }),
+    cause: error,
+  })
 }
 
 function evaluationProblem(cause: unknown, root: string): RuntimeError {

@@ -4,19 +4,22 @@ import { tableFacts } from '../access/table-facts.ts'
 import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import { AdminController } from '../crud/admin-controller.ts'
+import { AdminService } from '../crud/admin-service.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import { formParts } from '../crud/form/sub-form.ts'
-import { type ModelClass, relatedModel } from '../crud/model/model.ts'
+import { Model, type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import { findRequestedRoute } from '../http/is-forbidden-request.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
 import { type ColumnsOf, relationProblems, serviceProblems } from './check-service.ts'
+import { misspeltMembers } from './misspelt-members.ts'
 import { modelProblems } from './model-problems.ts'
-import { propertyProblems } from './property-problems.ts'
+import { type KnownComponents, propertyProblems } from './property-problems.ts'
 import { type PageNames, referenceProblems } from './reference-problems.ts'
 import { lookupProblems, ruleProblem } from './rule-problems.ts'
 
@@ -28,8 +31,10 @@ export async function checkPages(
   services: Services,
   features: readonly CheckedFeature[],
   places: SourceLocations,
+  ownComponents: readonly string[],
 ): Promise<readonly RuntimeError[]> {
   const columnsOf = knownColumns(services)
+  const components = { own: ownComponents, mayHaveOthers: services.assets().length > 0 }
   const found: RuntimeError[] = []
   for (const { controller, model, route, service } of features) {
     const { context } = declaringContext(createRequestlessContext(services, route))
@@ -38,7 +43,9 @@ export async function checkPages(
     const columns = await columnsOf(model)
     const related = await relatedColumns(model, columnsOf)
     const isAnswered = (method: string, url: string) => findRequestedRoute(context, method, url) !== null
-    const page = new PageCheck(places, controller.name, { model, columns, children, related, isAnswered })
+    const page = new PageCheck(places, controller.name, { model, columns, children, related, components, isAnswered })
+    // What is missing under its right name is behind whatever is said below.
+    found.push(...misspeltInClasses(context, { controller, service, model }, places))
     found.push(...modelProblems(model, columns, places), ...(await relationProblems(model, places, columnsOf)))
     found.push(...page.pages(feature))
     if (columns.length === 0) continue
@@ -51,6 +58,23 @@ export async function checkPages(
     found.push(...(await serviceProblems(outside, places, columns)))
   }
   return found
+}
+
+function misspeltInClasses(
+  context: RequestContext,
+  { controller, service, model }: Omit<CheckedFeature, 'route'>,
+  places: SourceLocations,
+): readonly RuntimeError[] {
+  class PlainController extends AdminController {}
+  class PlainService extends AdminService<ModelClass> {
+    override readonly modelName = model
+  }
+  const own = new service(context)
+  return [
+    ...misspeltMembers(controller.name, new controller(context), new PlainController(context), places),
+    ...(own instanceof AdminService ? misspeltMembers(service.name, own, new PlainService(context), places) : []),
+    ...misspeltMembers(model.name, model, Model, places),
+  ]
 }
 
 /** The columns behind each relation of a model to rows of one other. */
@@ -76,6 +100,7 @@ function knownColumns(services: Services): ColumnsOf {
 
 interface Checked extends Omit<PageNames, 'controller'> {
   readonly children: readonly string[]
+  readonly components: KnownComponents
 }
 
 /** What is said of a page that could not be built. */
@@ -127,10 +152,13 @@ class PageCheck {
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.answersNothing', { params })]
     }
     const findings = [
-      ...propertyProblems(pages, this.#places, this.#controller),
+      ...propertyProblems(pages, this.#places, this.#controller, this.#of.components),
       ...pages.flatMap((one) => referenceProblems(one, { controller: this.#controller, ...this.#of }, this.#places)),
     ]
-    if (name === 'form') findings.push(...(findings.length === 0 ? this.#subForms(pages) : []), ...this.#fields(pages))
+    if (name === 'form') {
+      findings.push(...(findings.length === 0 ? this.#subForms(pages) : []), ...this.#fields(pages))
+      findings.push(...pages.flatMap((one) => this.#twins(one)))
+    }
     // Both forms have most of their fields in common.
     return [...new Map(findings.map((one) => [one.message, one])).values()]
   }
@@ -151,6 +179,18 @@ class PageCheck {
     } catch (cause) {
       return [this.#failed('form', cause)]
     }
+  }
+
+  /** Fields of one name that a form shows at the same time: only what is entered in one of them is sent. */
+  #twins(form: unknown): readonly RuntimeError[] {
+    const byName = Map.groupBy(formControls(form).filter(isWritable), ({ name }) => name)
+    return [...byName].flatMap(([field, controls]) => {
+      if (controls.length === 1 || controls.every(({ visibleWhen }) => visibleWhen !== undefined)) return []
+      const declared = `name: '${field}'`
+      const place = this.#places.of(this.#controller, 'form(', declared, declared)
+      const params = { place, controller: this.#controller, field }
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageFieldTwice', { params })]
+    })
   }
 
   /** Fields that the model does not take, and rules that cannot be read. */

@@ -12,6 +12,7 @@ import { propertyProblems } from './property-problems.ts'
 export function createCustomPageChecker(
   places: SourceLocations,
   report: (problem: RuntimeError) => void,
+  ownComponents: () => readonly string[],
 ): WrapEndpoint {
   const inherited: object = AdminController.prototype
   const said = new Set<string>()
@@ -22,7 +23,8 @@ export function createCustomPageChecker(
     return async (context) => {
       const result = await endpoint(context)
       if (!isObject(result) || result.type !== 'Page') return result
-      for (const problem of propertyProblems(result, places, controller.name)) {
+      const components = { own: ownComponents(), mayHaveOthers: context.services.assets().length > 0 }
+      for (const problem of propertyProblems(result, places, controller.name, components)) {
         if (!said.has(problem.message)) report(problem)
         said.add(problem.message)
       }

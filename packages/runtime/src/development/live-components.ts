@@ -25,6 +25,11 @@ export class LiveComponents implements ServedComponents {
     return this.#entry?.name ?? null
   }
 
+  /** What pages call them, whether they could be built or not. */
+  get names(): readonly string[] {
+    return (this.#bundle?.components ?? []).map(({ name }) => name)
+  }
+
   get problem(): string | null {
     const [first] = this.#bundle?.problems ?? []
     return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')

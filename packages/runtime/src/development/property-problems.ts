@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { describeIssue } from '@quoin/extensions/text'
-import { findComponent } from '@quoin/generator/components'
+import { componentCatalog, findComponent, looksLikeComponent } from '@quoin/generator/components'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
@@ -17,15 +17,30 @@ export const opaqueKeys: ReadonlySet<string> = new Set([
   'map',
 ])
 
-/** Properties of a page, and keys and values within them, that no component of the catalogue has; the class is where it is made. */
-export function propertyProblems(node: unknown, places: SourceLocations, className: string): readonly RuntimeError[] {
-  if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className))
+/** What pages may name beside the components of the catalogue. */
+export interface KnownComponents {
+  /** Those of the application. */
+  readonly own: readonly string[]
+  /** True where scripts of extensions may add others, which only browsers know. */
+  readonly mayHaveOthers: boolean
+}
+
+/** Components that nobody has, properties of a page, and keys and values within them, that no component of the catalogue has; the class is where it is made. */
+export function propertyProblems(
+  node: unknown,
+  places: SourceLocations,
+  className: string,
+  components: KnownComponents,
+): readonly RuntimeError[] {
+  if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className, components))
   if (!isObject(node)) return []
   const inner = Object.entries(node).flatMap(([key, part]) =>
-    opaqueKeys.has(key) ? [] : propertyProblems(part, places, className),
+    opaqueKeys.has(key) ? [] : propertyProblems(part, places, className, components),
   )
   const { type, ...given } = node
   const known = typeof type === 'string' ? findComponent(type) : undefined
+  if (typeof type === 'string' && known === undefined)
+    return [...unknownComponent(type, components, places.of(className, type)), ...inner]
   const result = known?.properties.safeParse(given, { reportInput: true })
   if (result === undefined || result.success) return inner
   const { issues } = result.error
@@ -54,6 +69,18 @@ export function propertyProblems(node: unknown, places: SourceLocations, classNa
     return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageValue', { params })
   })
   return [...inner, ...own, ...values]
+}
+
+function unknownComponent(
+  name: string,
+  { own, mayHaveOthers }: KnownComponents,
+  place: string,
+): readonly RuntimeError[] {
+  if (!looksLikeComponent(name) || own.includes(name)) return []
+  const closest = closestWord(name, [...own, ...componentCatalog.map((one) => one.name)])
+  if (closest === null && mayHaveOthers) return []
+  const hint = closest === null ? {} : { hintText: text('hint.closest', { closest }) }
+  return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageComponent', { params: { place, name }, ...hint })]
 }
 
 interface Found {

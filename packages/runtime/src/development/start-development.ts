@@ -46,10 +46,11 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       places = await SourceLocations.read(root)
       const restart = opened.config === undefined ? [] : liveConfig.apply(opened.config, config)
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
-      return { importFile: opened.importFile, wrap: createCustomPageChecker(places, warn) }
+      return { importFile: opened.importFile, wrap: createCustomPageChecker(places, warn, () => components.names) }
     },
     components,
-    check: async (services, features) => (await import('./check-pages.ts')).checkPages(services, features, places),
+    check: async (services, features) =>
+      (await import('./check-pages.ts')).checkPages(services, features, places, components.names),
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)

@@ -87,6 +87,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.formIdle": { readonly controller: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.formIdle.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.importPath": { readonly path: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.member": { readonly member: TextValue; readonly name: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.metaKey": { readonly key: TextValue; readonly route: TextValue }
@@ -100,9 +102,13 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.modelTable": { readonly model: TextValue; readonly place: TextValue; readonly table: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.modelTable.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageColumn": { readonly column: TextValue; readonly controller: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageComponent": { readonly name: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageComponent.hint": { readonly name: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageFails": { readonly controller: TextValue; readonly name: TextValue; readonly place: TextValue; readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageFails.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageField": { readonly controller: TextValue; readonly field: TextValue; readonly model: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageFieldTwice": { readonly controller: TextValue; readonly field: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageFieldTwice.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageProperty": { readonly component: TextValue; readonly place: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageRequest": { readonly controller: TextValue; readonly place: TextValue; readonly request: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageRequest.hint": {}

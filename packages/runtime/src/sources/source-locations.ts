@@ -30,14 +30,17 @@ export class SourceLocations {
 
   /**
    * File and line at which a class names something, or several things one after another, else of the class itself; its name
-   * where no file has it.
+   * where no file has it. What is named twice is looked for on a later line the second time.
    */
   of(className: string, ...named: readonly string[]): string {
     const declares = new RegExp(`\\bclass ${className}\\b`)
     for (const [file, lines] of this.#files) {
       let at = lines.findIndex((line) => declares.test(line))
       if (at === -1) continue
+      let before: string | null = null
       for (const word of named.filter((one) => one !== '')) {
+        if (word === before) at += 1
+        before = word
         const end = /\w$/.test(word) ? `(?:['"\`]|\\b)` : ''
         const names = new RegExp(`(?:['"\`]|\\b)${word.replaceAll(/[^\w.]/g, '.')}${end}`)
         at += Math.max(
