@@ -13,6 +13,7 @@ import {
 } from '../schema/index.ts'
 import type { Schema } from '../schema/schema.ts'
 import { sentence, text } from '../sentence.ts'
+import { type TableFilter, tableFilter } from '../table-filter.ts'
 import type { IntrospectText } from '../text.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -97,14 +98,10 @@ export async function runCommand(
     if (asked.length > 1) return mistaken(translate(text('introspect.oneThing', { options: asked })))
     const before = values.diff === undefined ? null : await readDocument(values.diff)
     const { schema: schemas, include, exclude } = values
-    const schema = await introspect(address, {
-      ...(values.details === true && { details: true }),
-      ...(schemas && { schemas }),
-      ...(include && { include }),
-      ...(exclude && { exclude }),
-    })
+    const filter = { ...(schemas && { schemas }), ...(include && { include }), ...(exclude && { exclude }) }
+    const schema = await introspect(address, { ...filter, ...(values.details === true && { details: true }) })
     if (before !== null) {
-      const changes = diffSchemas(before, schema)
+      const changes = diffSchemas(filtered(before, filter, schema), schema)
       return { output: renderDiff(changes), errorOutput: '', exitCode: changes.length > 0 ? 1 : 0 }
     }
     const render = renderers[chosen[0] as keyof typeof renderers] ?? renderSchema
@@ -117,10 +114,22 @@ export async function runCommand(
   }
 }
 
+/** The tables of a stored schema that the filter would pass in the database that is read now. */
+function filtered(before: Schema, filter: TableFilter, { defaultSchema }: Schema): Schema {
+  const includes = tableFilter(filter)
+  const placed = (schema: string): string => (schema === before.defaultSchema ? defaultSchema : schema)
+  return {
+    ...before,
+    tables: before.tables.filter(({ schema, name }) => includes({ schema: placed(schema), name })),
+  }
+}
+
 async function readDocument(file: string): Promise<Schema> {
   try {
     const { IntrospectionDocument } = await import('../schema/introspection-document.ts')
-    return IntrospectionDocument.parse(JSON.parse(await readFile(file, 'utf8')))
+    const { data, error } = IntrospectionDocument.safeParse(JSON.parse(await readFile(file, 'utf8')))
+    if (error === undefined) return data
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0])
   } catch (cause) {
     throw new IntrospectError('INTROSPECT_DOCUMENT_INVALID', {
       params: { file },
