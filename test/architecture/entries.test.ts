@@ -90,3 +90,20 @@ it('the entry for features imports neither the server nor the loading of extensi
   const folders = [...seen].filter((file) => /src\/(?:application|development|commands|auth|config)\//.test(file))
   expect(folders).toEqual([])
 })
+
+it('each entry that a page of the documentation names is one of its package', () => {
+  const pages = execFileSync('git', ['ls-files', '*.md', ':!docs/adr', ':!**/CHANGELOG.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const named = pages
+    .trim()
+    .split('\n')
+    .flatMap((page) => [
+      ...read(page).matchAll(/@quoin\/(extensions|generator|introspect|router|runtime)\/([\w.-]*\w)(?![\w/])/g),
+    ])
+  expect(named.length).toBeGreaterThan(30)
+  const entriesOf = (name: string): object => (JSON.parse(read(`packages/${name}/package.json`)) as Manifest).exports
+  const missing = named.filter(([, name = '', entry]) => !(`./${entry}` in entriesOf(name))).map(([whole]) => whole)
+  expect(missing).toEqual([])
+})

@@ -51,7 +51,7 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
   }
 }
 
-const fixes = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.hint' } as const
+const fixes = { place: 'path.place.hint', link: 'path.link.hint', kind: 'path.kind.hint' } as const
 
 /** Why nothing is written to a path. */
 export function pathError(path: string, reason: keyof typeof fixes, why: Text): GeneratorError {

@@ -9,6 +9,7 @@ import type { TextFile } from '../format/formatter.ts'
 import { catalogues } from '../locales/catalogues.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import { assertTextFiles } from '../plan/plan-files.ts'
 import { text } from '../sentence.ts'
 import { Workspace } from '../workspace/workspace.ts'
 import type { FileGenerator } from './file-generator.ts'
@@ -68,13 +69,13 @@ export async function runCommand(
     const { values, positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options })
     if (values.help) return said(usage(translate))
     const workspace = new Workspace({ root: resolve(folder, values.root ?? '.') })
-    if (values.undo) return await undo(workspace, values['dry-run'] === true, translate)
+    const choices = choicesOf(values)
+    if (values.undo) return await undo(workspace, choices, values['dry-run'] === true, translate)
     const [module, ...more] = positionals
     if (module === undefined || more.length > 0) return mistaken(translate(text('generator.oneModule', {})))
     const root = resolve(folder, values.root ?? '.')
     const schema = values.database === undefined ? nothing : await introspect(values.database)
     const files = await filesOf(resolve(folder, module), { root, schema })
-    const choices = choicesOf(values)
     const request = { files, decisions: { choices, withMarkers: values.markers === true } }
     const { plan } = await workspace.preview(request)
     if (values['dry-run']) return said(shown(plan, translate))
@@ -86,16 +87,22 @@ export async function runCommand(
     if (!(error instanceof Error && 'hint' in error)) throw error
     const hint = hintOfError(error)
     const isClash = 'code' in error && /_CLASH$/.test(String(error.code))
-    const lines = [textOfError(error), ...(hint ? [hint] : []), ...(isClash ? [text('generator.clash', {})] : [])]
+    const way = text(parameters.includes('--undo') ? 'generator.undoClash' : 'generator.clash', {})
+    const lines = [textOfError(error), ...(hint ? [hint] : []), ...(isClash ? [way] : [])]
     return { output: '', errorOutput: lines.map((line) => `${translate(line)}\n`).join(''), exitCode: 1 }
   }
 }
 
 const nothing: Schema = { driver: driverNames[0], defaultSchema: '', tables: [], problems: [] }
 
-async function undo(workspace: Workspace, isDry: boolean, translate: Translate): Promise<CommandOutcome> {
-  const { plan } = await workspace.previewUndo()
-  if (!isDry) await workspace.undo({ expectedId: plan.id })
+async function undo(
+  workspace: Workspace,
+  choices: ClashChoices,
+  isDry: boolean,
+  translate: Translate,
+): Promise<CommandOutcome> {
+  const { plan } = await workspace.previewUndo({ choices })
+  if (!isDry) await workspace.undo({ choices, expectedId: plan.id })
   return said(shown(plan, translate))
 }
 
@@ -106,10 +113,8 @@ async function filesOf(module: string, input: Parameters<FileGenerator>[0]): Pro
   })
   if (typeof generate !== 'function') throw wrong(module, text('module.noFunction', {}))
   const files: unknown = await failing(module, () => generate(input))
-  if (!Array.isArray(files)) throw wrong(module, text('module.noList', {}))
-  const at = files.findIndex((file) => typeof file?.path !== 'string' || typeof file?.text !== 'string')
-  if (at >= 0) throw wrong(module, text('module.noFile', { number: at + 1 }))
-  return files as readonly TextFile[]
+  assertTextFiles(files, (problem) => wrong(module, problem))
+  return files
 }
 
 async function failing(module: string, work: () => unknown): Promise<unknown> {

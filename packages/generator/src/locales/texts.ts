@@ -31,6 +31,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_DIFFERENCE_UNKNOWN.hint": {}
   readonly "GENERATOR_DIFFERENCE_UNKNOWN.record": { readonly record: TextValue }
   readonly "GENERATOR_EMITTER_INVALID": { readonly emitter: TextValue; readonly expectation: TextValue; readonly record: TextValue }
+  readonly "GENERATOR_EMITTER_INVALID.files": { readonly problem: TextValue }
+  readonly "GENERATOR_EMITTER_INVALID.files.hint": {}
   readonly "GENERATOR_EMITTER_INVALID.hint": {}
   readonly "GENERATOR_EMITTER_INVALID.module": { readonly emitter: TextValue; readonly problem: TextValue }
   readonly "GENERATOR_EMITTER_INVALID.module.hint": {}
@@ -779,6 +781,7 @@ export interface TextParamsByKey {
   readonly "generator.option.overwrite": {}
   readonly "generator.option.root": {}
   readonly "generator.option.undo": {}
+  readonly "generator.undoClash": {}
   readonly "generator.usage": {}
   readonly "hint.fileCount": {}
   readonly "hint.fileShape": {}
@@ -845,6 +848,7 @@ export interface TextParamsByKey {
   readonly "path.link.hint": {}
   readonly "path.noFile": {}
   readonly "path.noSource": {}
+  readonly "path.place.hint": {}
   readonly "path.rejected": { readonly folder: TextValue }
   readonly "property.unknown": { readonly component: TextValue; readonly known: TextValue; readonly property: TextValue }
   readonly "record.deep": { readonly most: TextValue }

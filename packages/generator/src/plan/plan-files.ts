@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import { assertSafePath, pathError } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
@@ -11,7 +12,8 @@ import type { Project } from './project.ts'
  * by their members, everything else by lines. Code that does not parse is a warning of the plan. Nothing is written;
  * `apply` does what the plan says.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION` for two files of one path.
+ * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID` for what is no file, `GENERATOR_PATH_REJECTED`,
+ * `GENERATOR_NAME_COLLISION` for two files of one path.
  * @example
  * const plan = await planFiles(await readProject(root), [{ path: 'src/orders.ts', text }])
  * await apply(root, plan)
@@ -30,9 +32,10 @@ export async function planFiles(
 /**
  * Files that can be planned: each has a place in the project, and one of its own.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION`.
+ * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID`, `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION`.
  */
 export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
+  assertTextFiles(files, noFiles)
   const seen = new Map<string, string>()
   for (const { path } of files) {
     assertSafePath(path)
@@ -44,6 +47,21 @@ export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
     seen.set(path.toLowerCase(), path)
   }
   return files
+}
+
+/** Plain JavaScript passes anything: throws what `mistake` makes of the problem unless `files` is a list of files. */
+export function assertTextFiles(
+  files: unknown,
+  mistake: (problem: Text) => GeneratorError,
+): asserts files is readonly TextFile[] {
+  if (!Array.isArray(files)) throw mistake(text('module.noList', {}))
+  const at = files.findIndex((file) => typeof file?.path !== 'string' || typeof file?.text !== 'string')
+  if (at >= 0) throw mistake(text('module.noFile', { number: at + 1 }))
+}
+
+function noFiles(problem: Text): GeneratorError {
+  const params = { record: null, emitter: null, expectation: text('module.expectation', {}), problem }
+  return new GeneratorError('GENERATOR_EMITTER_INVALID.files', { params })
 }
 
 function twice(path: string, other: string): GeneratorError {

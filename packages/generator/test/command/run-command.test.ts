@@ -78,6 +78,18 @@ describe('npx @quoin/generator', () => {
     expect(await filesOf(root)).toEqual(before)
   })
 
+  it('undoes nothing of a file that was edited since, until somebody chooses', async () => {
+    await run()
+    await edit('docs/tables.md', '- name: varchar(40)', '- name: what it is called')
+    const undo = (...parameters: string[]) => runCommand(['--undo', ...parameters], root, 'en-US')
+    const rejected = await undo()
+    expect(rejected).toMatchObject({ output: '', exitCode: 1 })
+    expect(rejected.errorOutput).toContain('--overwrite <path> to undo that')
+    expect(rejected.errorOutput).not.toContain('--markers')
+    expect((await undo('--keep', 'docs/tables.md')).output).toContain('delete    src/schema.ts')
+    expect(await text('docs/tables.md')).toContain('- name: what it is called')
+  })
+
   it('writes nothing where both changed the same line, until somebody chooses', async () => {
     await run()
     await edit('docs/tables.md', '- name: varchar(40)', '- name: what it is called')

@@ -141,9 +141,24 @@ describe('files of any generator', () => {
   it.each(['../a.md', '/a.md', 'node_modules/a/b.md', '.quoin/base/a.md', '.env', 'a//b'])(
     'have a place of their own in the project, which %j is not',
     async (path) => {
-      await expect(planned({ path, text: '' })).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
+      await expect(planned({ path, text: '' })).rejects.toMatchObject({
+        code: 'GENERATOR_PATH_REJECTED',
+        hint: expect.stringContaining('another path'),
+      })
     },
   )
+
+  it.each([
+    [[{ path: 'a.md' }], 'The generator returned something else as file 1.'],
+    [[{ path: 'a.md', text: '' }, null], 'The generator returned something else as file 2.'],
+    [{ path: 'a.md', text: '' }, 'The generator did not return a list of files.'],
+  ])('have a path and a text each, which %j has not', async (files, message) => {
+    await expect(planFiles(await readProject(root), files as never)).rejects.toMatchObject({
+      code: 'GENERATOR_EMITTER_INVALID',
+      message,
+      hint: expect.stringContaining('{ path, text }'),
+    })
+  })
 
   it('are rejected when two have one path', async () => {
     await expect(planned({ path: 'a.md', text: '1' }, { path: 'A.md', text: '2' })).rejects.toMatchObject({
