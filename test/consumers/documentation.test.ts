@@ -377,8 +377,8 @@ async function readCommands(): Promise<{ commands: readonly Command[]; help: Rea
       takesNone: command.registeredArguments.length === 0,
     }))
     const help = {
-      '@quoin/generator': (await generator.runCommand(['--help'], '.')).output,
-      '@quoin/introspect': (await introspect.runCommand(['--help'], {})).output,
+      '@quoin/generator': (await generator.runGeneratorCommand(['--help'], '.')).output,
+      '@quoin/introspect': (await introspect.runIntrospectCommand(['--help'], {})).output,
     }
     console.log(JSON.stringify({ commands, help }))`
   const parameters = ['--conditions=@quoin/source', '--input-type=module', '--eval', program]

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordModel, RecordPages } from '@quoin/generator/record-pages'
+import { modelOfRecord, RecordPages } from '@quoin/generator/record-pages'
 import { connectDatabase, createApplication, createUser, migrateApplication } from '@quoin/runtime/server'
 import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase } from '@quoin/test-databases'
@@ -164,7 +164,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
 
   it('has exactly the pages that the records preview', async () => {
     const records = recordsOf(driver, await readTables(driver))
-    const around = { models: records.map(recordModel), records }
+    const around = { models: records.map(modelOfRecord), records }
     const served = async (path: string): Promise<unknown> => (await owner.get(path)).data
     for (const record of records) {
       const pages = new RecordPages(record, around)

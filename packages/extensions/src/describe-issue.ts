@@ -27,15 +27,15 @@ export function issueTextAt(path: string, problem: Text): Text {
 }
 
 /** The text of a message that a schema of ours carries. */
-export function issueText(message: string): Text {
+export function textOfIssueKey(message: string): Text {
   return { key: message, params: {} }
 }
 
 function problemOf(issue: core.$ZodIssue): Text {
-  if (isKey(issue.message)) return issueText(issue.message)
+  if (isKey(issue.message)) return textOfIssueKey(issue.message)
   switch (issue.code) {
     case 'invalid_type':
-      return issueText(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
+      return textOfIssueKey(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
     case 'unrecognized_keys':
       return text('issue.unknown', { key: issue.keys[0] ?? '' })
     case 'invalid_value':

@@ -5,7 +5,7 @@ export {
   removePublishedAssets,
 } from './assets/publish-assets.ts'
 export type { CacheStore } from './cache/cache-store.ts'
-export { defaultTimeToLive, ExtensionCache } from './cache/extension-cache.ts'
+export { defaultCacheSeconds, ExtensionCache } from './cache/extension-cache.ts'
 export { FileCacheStore } from './cache/file-cache-store.ts'
 export { RedisCacheStore, type RedisCommands } from './cache/redis-cache-store.ts'
 export { type DiscoveryOptions, discoverExtensions } from './discovery/discover-extensions.ts'
@@ -16,7 +16,7 @@ export type {
   ExtensionSource,
 } from './discovery/discovered-extension.ts'
 export { ExtensionsError, type ExtensionsErrorCode, type ExtensionsErrorKey, extensionsErrorCodes } from './errors.ts'
-export { fileInside } from './files/file-inside.ts'
+export { findFileInside } from './files/file-inside.ts'
 export { defaultZipQuotas, type ZipQuotas } from './install/check-zip-entries.ts'
 export { type EnabledExtension, enabledExtensions } from './install/enabled-extensions.ts'
 export { type EnabledState, ExtensionState } from './install/extension-state.ts'
@@ -29,7 +29,7 @@ export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loa
 export { dependentsOf, findEnableError, installedVersions, type VersionOf } from './loader/load-plan.ts'
 export type {
   ContributionCollector,
-  HostedExtension,
+  ExtensionHostInput,
   ImportModule,
   LoadedExtension,
   LoaderOptions,

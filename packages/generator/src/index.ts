@@ -1,11 +1,11 @@
 export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
 export { describeDatabaseError } from './apply/explain-migration-failure.ts'
-export { type Repair, repairProject } from './apply/journal.ts'
+export { type RepairResult, repairProject } from './apply/journal.ts'
 export type { InterruptedMigration, MigrationProgress } from './apply/settle-migrations.ts'
-export { checkTypes, stopTypeChecker, type TypeReport } from './check/type-check.ts'
+export { checkTypes, stopTypeChecker, type TypeCheckReport } from './check/type-check.ts'
 export type { TypeProblem } from './check/type-problem.ts'
-export { serveTypes } from './check/type-server.ts'
-export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
+export { serveTypeChecks } from './check/type-server.ts'
+export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, planClean } from './clean/clean.ts'
 export type { CleanKind } from './clean/clean-kinds.ts'
 export type { FileGenerator, FileGeneratorInput } from './command/file-generator.ts'
 export { type DriftFinding, findDrift } from './drift/drift.ts'
@@ -88,9 +88,9 @@ export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from '.
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
 export {
   type BaseRoutes,
-  collectEarlierRoutes,
-  type EarlierRoute,
-  type EarlierRoutes,
+  collectReservedRoutes,
+  type ReservedRoute,
+  type ReservedRoutes,
 } from './routes/earlier-routes.ts'
 export {
   type ExtensionFolder,
@@ -120,9 +120,9 @@ export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { TextPlace } from './workspace/place-in-json.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
-export { type JudgeRoutes, type RoutesBefore, reportRoutes } from './workspace/report-routes.ts'
+export { type FrameworkAndExtensionRoutes, type JudgeRoutes, reportRoutes } from './workspace/report-routes.ts'
 export type {
-  AccessChoices,
+  ActionChoicesByRole,
   CleanOutcome,
   CleanRequest,
   CleanScope,
@@ -133,7 +133,7 @@ export type {
   GenerationOutcome,
   GenerationRequest,
   ListedRecord,
-  OfferedOtherSide,
+  OfferedInverseRelations,
   PlannedFileRequest,
   PlanProgress,
   Preview,
@@ -169,7 +169,7 @@ export type {
   ShownPreview,
   ShownReview,
   ShownTable,
-  ShownTables,
+  ShownTableBatch,
   ShownUndo,
   TableList,
 } from './workspace/shown.ts'

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@quoin/introspect/connect'
 import { expect, it } from 'vitest'
-import { runCommand } from '../src/command/run-command.ts'
+import { runGeneratorCommand } from '../src/command/run-command.ts'
 import { temporaryProject } from './apply/temporary-project.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
@@ -32,7 +32,7 @@ it('the module in the README of the generator writes a file for each table of a 
   const root = await temporaryProject()
   await createShop(join(root, 'shop.sqlite'))
   await writeFile(join(root, 'generate.ts'), module)
-  const { exitCode, errorOutput } = await runCommand(
+  const { exitCode, errorOutput } = await runGeneratorCommand(
     ['generate.ts', '--database', join(root, 'shop.sqlite')],
     root,
     'en',

@@ -21,7 +21,7 @@ export interface ListedTable extends TableSummary {
 }
 
 /** A table that could not be read. */
-export interface UnreadTable {
+export interface UnreadableTable {
   readonly schema: string
   readonly name: string
   /** Why, for a database of this label. */
@@ -31,7 +31,7 @@ export interface UnreadTable {
 /** Tables in the order of their catalog, and those that could not be read. */
 interface CatalogReading {
   readonly tables: readonly Table[]
-  readonly problems: readonly UnreadTable[]
+  readonly problems: readonly UnreadableTable[]
 }
 
 /** One engine's catalog, read in a constant number of statements. */

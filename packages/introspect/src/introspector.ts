@@ -1,6 +1,6 @@
-import type { Catalog, ListedTable, UnreadTable } from './catalog.ts'
+import type { Catalog, ListedTable, UnreadableTable } from './catalog.ts'
 import type { Connection, KnownConnection } from './connection/connection.ts'
-import { type Identity, identify } from './connection/identify.ts'
+import { identifyServer, type ServerIdentity } from './connection/identify.ts'
 import { recognizeConnection } from './connection/recognize-connection.ts'
 import { databaseError } from './database-error.ts'
 import { withDetails } from './details.ts'
@@ -42,7 +42,7 @@ export interface Introspector {
 }
 
 /** A connection with all that its catalog needs to know. */
-interface Source extends Identity {
+interface Source extends ServerIdentity {
   readonly connection: KnownConnection
   readonly catalogs: readonly Catalog[]
 }
@@ -137,7 +137,7 @@ async function inTurn<Result>(
 
 async function describe(connection: KnownConnection, { schemas }: TableFilter): Promise<Source> {
   const { driver, ask, server, label, onlySchema } = connection
-  const asked = server && label !== undefined ? { server, label } : await identify(connection)
+  const asked = server && label !== undefined ? { server, label } : await identifyServer(connection)
   const identity = { ...asked, label: label ?? asked.label }
   const only = onlySchema === undefined ? schemas : [onlySchema]
   return { ...identity, connection, catalogs: dialectOf(driver).catalogs(ask, identity.server, only) }
@@ -181,7 +181,7 @@ function tableNotFound(
   return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', { params, hint: placed })
 }
 
-function tableProblem({ schema, name, rejection }: UnreadTable, label: string): TableProblem {
+function tableProblem({ schema, name, rejection }: UnreadableTable, label: string): TableProblem {
   const { code, message } = rejection(label)
   return { schema, name, code: code as TableProblem['code'], message }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../src/command/run-command.ts'
+import { runIntrospectCommand } from '../src/command/run-command.ts'
 import { diffSchemas, introspect, renderMarkdown, renderMermaid } from '../src/index.ts'
 
 describe('npx @quoin/introspect', () => {
@@ -20,7 +20,7 @@ describe('npx @quoin/introspect', () => {
       .close()
   })
   afterAll(() => test.drop())
-  const run = (...parameters: string[]) => runCommand([path, ...parameters], {}, 'en-US')
+  const run = (...parameters: string[]) => runIntrospectCommand([path, ...parameters], {}, 'en-US')
 
   it('lists the tables, with those left in or out that are named', async () => {
     expect((await run()).output).toMatch(/customers +table +3 columns[\s\S]*orders/)
@@ -90,7 +90,7 @@ describe('npx @quoin/introspect', () => {
     ['an option that it does not have', ['a.db', '--jsno'], /jsno/],
     ['an address of something else', ['http://host/x'], /does not begin with/],
   ])('says in a sentence what is wrong with %s', async (_, parameters, errorOutput) => {
-    expect(await runCommand(parameters, {}, 'en-US')).toMatchObject({
+    expect(await runIntrospectCommand(parameters, {}, 'en-US')).toMatchObject({
       output: '',
       exitCode: 1,
       errorOutput: expect.stringMatching(errorOutput),
@@ -102,14 +102,14 @@ describe('npx @quoin/introspect', () => {
     ['zh-CN', /^缺少地址。\n\n用法：introspect <address>/],
     ['fr-FR', /^There is no address\.\n\nUsage: introspect <address>/],
   ])('speaks the language %s, English where it has no messages', async (language, errorOutput) => {
-    expect((await runCommand([], {}, language)).errorOutput).toMatch(errorOutput)
-    const wrong = await runCommand(['/no/such/file.db'], {}, language)
+    expect((await runIntrospectCommand([], {}, language)).errorOutput).toMatch(errorOutput)
+    const wrong = await runIntrospectCommand(['/no/such/file.db'], {}, language)
     expect(wrong.errorOutput.split('\n')[0]?.includes('does not exist')).toBe(language === 'fr-FR')
   })
 
   it('takes the address from DATABASE_URL when none is named, and explains itself', async () => {
-    expect((await runCommand([], { DATABASE_URL: path })).output).toContain('orders')
-    expect((await runCommand(['--help'], {}, 'en-US')).output).toMatch(/^Usage/)
+    expect((await runIntrospectCommand([], { DATABASE_URL: path })).output).toContain('orders')
+    expect((await runIntrospectCommand(['--help'], {}, 'en-US')).output).toMatch(/^Usage/)
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { RouteRegistry, RouterError } from '../src/index.ts'
-import { bootExtensions, loadBaseRoute, loadRoutes, loadRoutesFrom } from '../src/loading/index.ts'
+import { bootExtensions, loadBaseRoutes, loadRoutes, loadRoutesFrom } from '../src/loading/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quoin-routes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,7 +52,7 @@ test('loaders run in the order of their stages however they are listed, and seal
         router.get('b', () => 'extension')
       }),
       file('generated'),
-      loadBaseRoute((router) => {
+      loadBaseRoutes((router) => {
         called.push('base')
         router.post('login', () => 'base')
       }),

@@ -1,6 +1,6 @@
-import { guardFormula } from './formula-guard.ts'
+import { escapeSpreadsheetFormula } from './formula-guard.ts'
 
-export { guardFormula, unguardFormula } from './formula-guard.ts'
+export { escapeSpreadsheetFormula, unescapeSpreadsheetFormula } from './formula-guard.ts'
 
 /** One line of CSV (RFC 4180) with its end. */
 export function csvLine(values: readonly unknown[]): string {
@@ -11,6 +11,6 @@ export function csvLine(values: readonly unknown[]): string {
 export function csvField(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const safe = guardFormula(text)
+  const safe = escapeSpreadsheetFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

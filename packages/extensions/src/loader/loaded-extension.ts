@@ -41,7 +41,7 @@ export interface ContributionCollector<Contributions> {
 }
 
 /** An extension for which a host is made. */
-export interface HostedExtension {
+export interface ExtensionHostInput {
   readonly manifest: Manifest
   /** Its folder, absolute. */
   readonly root: string
@@ -65,7 +65,7 @@ export interface LoaderOptions<Contributions = ContributionsOfAnyKind> {
    * What extensions may use of the application: the same for all, or made for each. What is deferred by a host that was
    * made is undone, the last first, when its extension fails or the application closes.
    */
-  readonly host: ExtensionHost | ((extension: HostedExtension) => ExtensionHost)
+  readonly host: ExtensionHost | ((extension: ExtensionHostInput) => ExtensionHost)
   /** What extensions may contribute, by kind (`defineContributions`); nothing by default. */
   readonly contributions?: ContributionCollector<Contributions>
   /** Versions of packages by name; others are read from `node_modules`. */

@@ -5,7 +5,7 @@ import { ExtensionCache } from '../cache/extension-cache.ts'
 import { FileCacheStore } from '../cache/file-cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import { fileInside } from '../files/file-inside.ts'
+import { findFileInside } from '../files/file-inside.ts'
 import { createExtensionLog, type ExtensionLog, extensionLogFile, logLevelOf } from '../log/extension-log.ts'
 import { defaultManifestKey, type Manifest } from '../manifest/manifest.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
@@ -112,7 +112,7 @@ export function findProviderFile(
 ): ProviderFile {
   const isPath = provider.startsWith('.') || provider.includes('/')
   const candidates = isPath ? [provider] : classFiles(manifest, provider)
-  const file = candidates.map((path) => fileInside(root, path)).find((found) => found !== null)
+  const file = candidates.map((path) => findFileInside(root, path)).find((found) => found !== null)
   if (file === undefined) {
     const code = candidates.length === 0 ? 'EXTENSIONS_PROVIDER_NOT_FOUND.class' : 'EXTENSIONS_PROVIDER_NOT_FOUND'
     throw new ExtensionsError(code, { params: { name: manifest.name, provider, candidates, key } })

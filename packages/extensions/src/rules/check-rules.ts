@@ -5,7 +5,7 @@ import { parseDateWord, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
 import { parsePattern, patternProblem } from './pattern.ts'
-import { findRuleSignature, type ParameterKind, type RuleSignature, ruleNames } from './rule-signatures.ts'
+import { findRuleSignature, type RuleParameterKind, type RuleSignature, ruleNames } from './rule-signatures.ts'
 import { text } from './text.ts'
 
 /** A mistake in a rule text. */
@@ -104,7 +104,7 @@ const placesWanted = {
 
 /** For each kind, what is wrong with a parameter of it. */
 const kinds: Readonly<
-  Record<ParameterKind, (value: string, rule: ParsedRule, fields: ReadonlySet<string>) => Wrong | null>
+  Record<RuleParameterKind, (value: string, rule: ParsedRule, fields: ReadonlySet<string>) => Wrong | null>
 > = {
   text: () => null,
   pattern: () => null,

@@ -24,7 +24,7 @@ class PatternFault extends Error {
 }
 
 /** Says why the safe engine (RE2 syntax) would reject a pattern; null when it takes it. */
-export function findPatternError(source: string): Text | null {
+export function findRe2PatternError(source: string): Text | null {
   try {
     new PatternReader(source).read()
     return null

@@ -5,9 +5,9 @@ export { compareDecimals, type Decimal, parseDecimal } from './decimal.ts'
 export { isEmpty } from './is-empty.ts'
 export { type ParsedRule, parseRuleText, type RuleText, splitRules } from './parse-rules.ts'
 export {
-  type Modifier,
-  type ParameterKind,
+  type RuleModifier,
   type RuleName,
+  type RuleParameterKind,
   type RuleSignature,
   ruleNames,
   ruleSignatures,

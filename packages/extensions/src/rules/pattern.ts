@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts'
-import { findPatternError } from './find-pattern-error.ts'
+import { findRe2PatternError } from './find-pattern-error.ts'
 import { text } from './text.ts'
 
 /** A pattern as a rule names it: `/…/flags`, or the source alone. */
@@ -34,7 +34,7 @@ export function patternProblem({ source, flags }: Pattern): PatternProblem | nul
       hint: text('hint.rule.lookaround', {}),
     }
   }
-  const fault = findPatternError(source)
+  const fault = findRe2PatternError(source)
   return fault === null ? null : { ...invalidPatternProblem(), problem: text('rule.pattern.fault', { fault }) }
 }
 

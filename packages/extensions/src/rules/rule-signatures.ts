@@ -1,5 +1,5 @@
 /** What one parameter of a rule must be. */
-export type ParameterKind =
+export type RuleParameterKind =
   | 'text'
   | 'number'
   /** How many digits: a whole number. */
@@ -25,7 +25,7 @@ export interface RuleSignature {
   /** Fewest and most parameters, null for any number; none when left out. */
   readonly arity?: readonly [min: number, max: number | null]
   /** Of each parameter; the last one is of all that follow. */
-  readonly parameters?: readonly ParameterKind[]
+  readonly parameters?: readonly RuleParameterKind[]
   /** The first parameter is at most the second. */
   readonly ordered?: true
 }
@@ -106,7 +106,7 @@ export const ruleSignatures = {
 export type RuleName = keyof typeof ruleSignatures
 
 /** Words that change how a field is read and check nothing themselves. */
-export type Modifier = 'bail' | 'nullable' | 'sometimes'
+export type RuleModifier = 'bail' | 'nullable' | 'sometimes'
 
 /** The names of all supported rules, in alphabetical order. */
 export const ruleNames: readonly RuleName[] = (Object.keys(ruleSignatures) as RuleName[]).sort()

@@ -1,7 +1,7 @@
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
-import { fileInside } from '../files/file-inside.ts'
+import { findFileInside } from '../files/file-inside.ts'
 
 /**
  * The settings form that the manifest declares: `extra.settings` holds the form, or the path of a JSON file with it.
@@ -10,7 +10,7 @@ import { fileInside } from '../files/file-inside.ts'
 export async function readDeclaredSettingsForm({ root, manifest }: DiscoveredExtension): Promise<unknown> {
   const { settings } = manifest
   if (typeof settings !== 'string') return settings
-  const file = fileInside(root, settings)
+  const file = findFileInside(root, settings)
   const form = file === null ? undefined : await readJsonFile(file)
   if (form !== undefined) return form
   throw new ExtensionsError('EXTENSIONS_SETTINGS_INVALID.missing', { params: { name: manifest.name, path: settings } })

@@ -1,4 +1,4 @@
-import type { Modifier, RuleName } from '../rules/rule-signatures.ts'
+import type { RuleModifier, RuleName } from '../rules/rule-signatures.ts'
 import type { RuleDefinition } from './rule.ts'
 import { comparisonRules } from './rules/comparison-rules.ts'
 import { dateRules } from './rules/date-rules.ts'
@@ -9,7 +9,7 @@ import { sizeRules } from './rules/size-rules.ts'
 import { textRules } from './rules/text-rules.ts'
 import { typeRules } from './rules/type-rules.ts'
 
-const definitions: Readonly<Record<Exclude<RuleName, Modifier>, RuleDefinition>> = {
+const definitions: Readonly<Record<Exclude<RuleName, RuleModifier>, RuleDefinition>> = {
   ...presenceRules,
   ...typeRules,
   ...sizeRules,

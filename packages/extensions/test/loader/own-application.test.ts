@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineContributions, type ExtensionHost, type HostedExtension } from '../../src/index.ts'
+import { defineContributions, type ExtensionHost, type ExtensionHostInput } from '../../src/index.ts'
 import { manifestOf, nativeImport, providerSource, TestApplication } from '../application.ts'
 
 interface Commands extends ExtensionHost {
@@ -11,7 +11,7 @@ interface Commands extends ExtensionHost {
 /** An application whose extensions add commands to it. */
 function application() {
   const commands: string[] = []
-  const host = ({ defer }: HostedExtension): Commands => ({
+  const host = ({ defer }: ExtensionHostInput): Commands => ({
     add: (name) => {
       commands.push(name)
       defer(() => {
@@ -68,7 +68,7 @@ describe('what an extension does to a host that is made for it', () => {
       `boot() { for (const name of ['one', 'two', 'three']) this.extension.host.say(name) } shutdown() { this.extension.host.trace.push('shutdown') }`,
     )
     const trace: string[] = []
-    const host = ({ defer }: HostedExtension) => ({
+    const host = ({ defer }: ExtensionHostInput) => ({
       trace,
       say: (name: string) =>
         defer(() => {

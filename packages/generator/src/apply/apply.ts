@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { checkTypes } from '../check/type-check.ts'
-import { typeErrors } from '../check/type-errors.ts'
+import { typeCheckError } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
-import { historyWrites, ignoreInGit, type RunNote, readRememberedRun } from '../history/remember-run.ts'
+import { historyWrites, ignoreLocalFilesInGit, type RunNote, readRememberedRun } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
@@ -13,7 +13,7 @@ import { text } from '../sentence.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { FileTransaction, type FileWrite, fileChangedError } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
-import { defaultWait, withProjectLock } from './project-lock.ts'
+import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import {
   type ChangeOutcome,
@@ -65,7 +65,7 @@ export async function apply(root: string, plan: GenerationPlan, options: ApplyOp
   const runnable = plan.migrations.filter(({ run }) => run)
   const last = migrate && runnable.length > 0 ? { run: () => runMigrations(runnable, migrate) } : undefined
   const { written, deleted, warnings } = await withRepairedProject(root, waitMs, () =>
-    applyLocked(root, plan, { ...rest, ...(last && { last }) }),
+    applyHoldingLock(root, plan, { ...rest, ...(last && { last }) }),
   )
   return { written, deleted, warnings, pendingMigrations: migrate ? [] : runnable }
 }
@@ -81,22 +81,22 @@ export async function runMigrations(
 }
 
 /** {@link apply} for those who hold the lock of the project and have repaired it. */
-export async function applyLocked(
+export async function applyHoldingLock(
   root: string,
   plan: GenerationPlan,
-  options: Pick<ApplyOptions, 'typeCheck'> & TransactionOptions,
+  options: Pick<ApplyOptions, 'typeCheck'> & FileTransactionOptions,
 ): Promise<Pick<ApplyResult, 'written' | 'deleted' | 'warnings'>> {
   checkPlan(plan)
   const unchecked = { problems: [], warnings: [] }
   const types = options.typeCheck === false ? unchecked : await explainFileErrors(() => checkTypes(root, plan))
-  const rejection = typeErrors(types.problems ?? [])
+  const rejection = typeCheckError(types.problems ?? [])
   if (rejection) throw rejection
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, before, after }) => ({ path, text: after, before })),
     ...writesOfBases(root, plan.bases, plan.former),
   ]
-  const kept = await writeTransaction(root, changed, writes, options)
+  const kept = await writeFilesInTransaction(root, changed, writes, options)
   return {
     written: changed.filter(({ after }) => after !== null).map(({ path }) => path),
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
@@ -119,7 +119,7 @@ export async function withRepairedProject<Result>(
   settle?: DetermineOutcome,
 ): Promise<Result> {
   return explainFileErrors(() =>
-    withProjectLock(root, waitMs ?? defaultWait, async () => {
+    withProjectLock(root, waitMs ?? defaultLockWaitMs, async () => {
       const { interrupted } = await repairJournal(root, settle)
       if (interrupted) throw interruptedError(interrupted)
       return work()
@@ -152,7 +152,7 @@ interface DatabaseStep {
 }
 
 /** What a transaction of files is given beside them. */
-export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
+export interface FileTransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   /** What the history remembers of the run, in the same transaction. */
   readonly note?: RunNote
   /** Done while every file is still as it was; when it fails nothing is written. */
@@ -165,11 +165,11 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
  * Writes files as one unit, after checking that they still are what the plan saw; the caller holds the project's lock.
  * Answers what somebody saved meanwhile and is in no file.
  */
-export async function writeTransaction(
+export async function writeFilesInTransaction(
   root: string,
   seen: readonly FileChange[],
   own: readonly FileWrite[],
-  { onProgress, note, first, last }: TransactionOptions,
+  { onProgress, note, first, last }: FileTransactionOptions,
 ): Promise<readonly StoredCopy[]> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
@@ -178,7 +178,7 @@ export async function writeTransaction(
   for (const change of seen) await checkUntouched(root, change)
   const remembered = note ? await historyWrites(root, note, seen, own) : []
   for (const { path } of remembered) await safePath(root, path)
-  if (remembered.length > 0) await ignoreInGit(root)
+  if (remembered.length > 0) await ignoreLocalFilesInGit(root)
   const writes = [...own, ...remembered]
   let kept: readonly StoredCopy[] = []
   if (writes.length > 0) {

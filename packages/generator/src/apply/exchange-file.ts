@@ -33,7 +33,7 @@ export async function moveAsideIfExpected(
     throw error
   }
   if ((await hashFile(aside)) === expected) return 'taken'
-  await moveToFreePath(aside, target)
+  await moveWithoutOverwriting(aside, target)
   return 'other'
 }
 
@@ -65,7 +65,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Moves a file to a place where none is; false when there is one. */
-export async function moveToFreePath(from: string, target: string): Promise<boolean> {
+export async function moveWithoutOverwriting(from: string, target: string): Promise<boolean> {
   try {
     await link(from, target)
   } catch (error) {
@@ -90,7 +90,7 @@ async function placeFromElsewhere(from: string, target: string): Promise<boolean
   const copy = temporaryPathBeside(target, 'new')
   try {
     await copyFile(from, copy)
-    if (!(await moveToFreePath(copy, target))) return false
+    if (!(await moveWithoutOverwriting(copy, target))) return false
   } finally {
     await rm(copy, { force: true })
   }

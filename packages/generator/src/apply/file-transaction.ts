@@ -2,14 +2,14 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
-import { hashContent, hashFile, moveAsideIfExpected, moveToFreePath } from './exchange-file.ts'
+import { hashContent, hashFile, moveAsideIfExpected, moveWithoutOverwriting } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { journalFilePath, journalFolder } from './journal-folder.ts'
 import { missingFolders } from './missing-folders.ts'
 import type { Journal, JournalEntry } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
-import { addGitignore, type StoredCopy } from './stored-copies.ts'
+import { excludeFolderFromGit, type StoredCopy } from './stored-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -37,7 +37,7 @@ export class FileTransaction {
   /** Puts new texts beside the project's files; nothing of the project changes yet. */
   async stage(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
-    await addGitignore(this.#folder)
+    await excludeFolderFromGit(this.#folder)
     const entries: JournalEntry[] = []
     for (const [index, { path, text, before }] of this.#writes.entries()) {
       const target = await safePath(this.#root, path)
@@ -78,7 +78,8 @@ export class FileTransaction {
     }
     if (after !== null) {
       await mkdir(dirname(target), { recursive: true })
-      if (!(await moveToFreePath(journalFilePath(this.#folder, index, 'new'), target))) throw fileChangedError(path)
+      if (!(await moveWithoutOverwriting(journalFilePath(this.#folder, index, 'new'), target)))
+        throw fileChangedError(path)
     }
   }
 

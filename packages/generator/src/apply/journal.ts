@@ -1,15 +1,15 @@
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashFile, moveAsideIfExpected, moveToFreePath, temporaryPathBeside } from './exchange-file.ts'
+import { hashFile, moveAsideIfExpected, moveWithoutOverwriting, temporaryPathBeside } from './exchange-file.ts'
 import { hasJournal, journalFilePath, journalFolder } from './journal-folder.ts'
-import { defaultWait, withProjectLock } from './project-lock.ts'
+import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalEntry, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
 import { type StoredCopy, storeFileCopy } from './stored-copies.ts'
 
 /** What putting a project right came to. */
-export interface Repair {
+export interface RepairResult {
   /** Something was there to put right. */
   readonly repaired: boolean
   /** A migration that stopped half-way, where the database cannot roll back what ran: files stay until it is decided. */
@@ -18,7 +18,7 @@ export interface Repair {
   readonly kept: readonly StoredCopy[]
 }
 
-const nothing: Repair = { repaired: false, interrupted: null, kept: [] }
+const nothing: RepairResult = { repaired: false, interrupted: null, kept: [] }
 
 /** Writes a journal as a whole. */
 export async function saveJournal(folder: string, journal: Journal): Promise<void> {
@@ -39,17 +39,17 @@ export async function saveJournal(folder: string, journal: Journal): Promise<voi
 export async function repairProject(
   root: string,
   {
-    waitMs = defaultWait,
+    waitMs = defaultLockWaitMs,
     settle,
   }: { readonly waitMs?: number | undefined; readonly settle?: DetermineOutcome | undefined } = {},
-): Promise<Repair> {
+): Promise<RepairResult> {
   // Without a journal nothing is written, so that a mere look leaves no trace.
   if (!(await hasJournal(root))) return nothing
   return withProjectLock(root, waitMs, () => repairJournal(root, settle))
 }
 
 /** {@link repairProject} for those who hold the lock of the project. */
-export async function repairJournal(root: string, settle?: DetermineOutcome): Promise<Repair> {
+export async function repairJournal(root: string, settle?: DetermineOutcome): Promise<RepairResult> {
   if (!(await hasJournal(root))) return nothing
   const folder = journalFolder(root)
   const journal = await readJournal(root)
@@ -84,7 +84,7 @@ export async function closeJournal(root: string, { entries, emptied = [] }: Jour
 }
 
 /** What a run that was killed has begun to change in the database; null when nothing of it is open. */
-export async function readOpenDatabaseChange(root: string): Promise<DatabaseChange | null> {
+export async function readUnfinishedDatabaseChange(root: string): Promise<DatabaseChange | null> {
   const journal = await readJournal(root)
   return journal?.state === 'migrating' ? (journal.change ?? null) : null
 }
@@ -100,7 +100,7 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
     if (before !== null && (await hashFile(old)) === null) await moveAsideIfExpected(target, old, before)
     if (after === null || (await hashFile(next)) === null || (await hashFile(target)) === after) continue
     await mkdir(dirname(target), { recursive: true })
-    if (!(await moveToFreePath(next, target))) kept.push(await storeFileCopy(root, path, next))
+    if (!(await moveWithoutOverwriting(next, target))) kept.push(await storeFileCopy(root, path, next))
   }
   return kept
 }
@@ -131,7 +131,7 @@ async function undoEntry(
   const putBackTheirs = async (): Promise<void> => {
     const found = await hashFile(away)
     if (found === null || found === after) return
-    if (!(await moveToFreePath(away, target))) kept.push(await storeFileCopy(root, path, away))
+    if (!(await moveWithoutOverwriting(away, target))) kept.push(await storeFileCopy(root, path, away))
   }
   // An earlier attempt may have been killed before it put somebody's file back.
   await putBackTheirs()
@@ -142,7 +142,7 @@ async function undoEntry(
   await putBackTheirs()
   if (captured === null) return kept
   await mkdir(dirname(target), { recursive: true })
-  if (!(await moveToFreePath(old, target)) && (await hashFile(target)) !== captured)
+  if (!(await moveWithoutOverwriting(old, target)) && (await hashFile(target)) !== captured)
     kept.push(await storeFileCopy(root, path, old))
   return kept
 }
@@ -160,5 +160,5 @@ async function clearBeside(
   if (hash === null) return []
   // All of it is in the journal.
   if (hash === before) await rm(old)
-  return hash === before || (await moveToFreePath(old, target)) ? [] : [await storeFileCopy(root, path, old)]
+  return hash === before || (await moveWithoutOverwriting(old, target)) ? [] : [await storeFileCopy(root, path, old)]
 }

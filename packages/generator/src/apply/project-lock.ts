@@ -16,7 +16,7 @@ interface Holder {
 }
 
 /** How long another generator is waited for, in milliseconds, where nobody says. */
-export const defaultWait = 5000
+export const defaultLockWaitMs = 5000
 
 /**
  * A holder says this often that it is still at work; one that has been silent for `silence` is not. Where a process of

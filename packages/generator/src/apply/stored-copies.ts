@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { text } from '../sentence.ts'
-import { moveToFreePath } from './exchange-file.ts'
+import { moveWithoutOverwriting } from './exchange-file.ts'
 
 const folder = '.quoin/kept'
 
@@ -16,10 +16,10 @@ export interface StoredCopy {
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
 export async function storeFileCopy(root: string, path: string, from: string): Promise<StoredCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
-  await addGitignore(join(root, folder))
+  await excludeFolderFromGit(join(root, folder))
   for (let count = 0; ; count += 1) {
     const copy = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
-    if (await moveToFreePath(from, join(root, copy))) return { path, copy }
+    if (await moveWithoutOverwriting(from, join(root, copy))) return { path, copy }
   }
 }
 
@@ -44,7 +44,7 @@ export function storedCopiesText(copies: readonly string[]): Text | null {
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */
-export async function addGitignore(path: string): Promise<void> {
+export async function excludeFolderFromGit(path: string): Promise<void> {
   await writeFile(join(path, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

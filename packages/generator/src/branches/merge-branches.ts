@@ -1,5 +1,5 @@
-import { eachOf } from '../each-of.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import type { ResolveClash } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeSource } from '../merge/merge-source.ts'
@@ -49,10 +49,10 @@ async function merged(
   resolve?: ResolveClash,
 ): Promise<MergeResult> {
   const ts = await loadCompiler()
-  const [mine, base, next] = eachOf([ours, ancestor, theirs], normalizeFileText)
+  const [mine, base, next] = mapTuple([ours, ancestor, theirs], normalizeFileText)
   if (!path.endsWith('.json')) return mergeSource(ts, mine, base, next, resolve)
   const form = await jsonForm(path)
-  const sides = eachOf([mine, base, next], (text) => (text === '' ? '' : `${head}${text}`))
+  const sides = mapTuple([mine, base, next], (text) => (text === '' ? '' : `${head}${text}`))
   const result = mergeSource(ts, ...sides, resolve)
   const text = result.text.slice(head.length)
   return result.clashes.length === 0 && !form(text) ? { text: mine, clashes: [path] } : { ...result, text }

@@ -8,7 +8,7 @@ import { pathOfStoredBase } from '../plan/stored-base.ts'
 import { mergeBranches } from './merge-branches.ts'
 
 /** What git hands to a merge driver: three files, of which the second takes the result. */
-export interface DriverFiles {
+export interface MergeDriverFiles {
   readonly ancestor: string
   readonly ours: string
   readonly theirs: string
@@ -18,7 +18,7 @@ export interface DriverFiles {
  * Merges a file for git; false where it is left with conflict markers. Files that were not generated, and those that
  * both branches changed at the same place, are merged as git does.
  */
-export async function mergeForGit(root: string, path: string, files: DriverFiles): Promise<boolean> {
+export async function mergeForGit(root: string, path: string, files: MergeDriverFiles): Promise<boolean> {
   const [ancestor, ours, theirs] = await Promise.all(
     [files.ancestor, files.ours, files.theirs].map((file) => readFile(file, 'utf8')),
   )
@@ -36,7 +36,7 @@ function isOurs(root: string, path: string): boolean {
   return owners.some((owner) => readBase(root, basePath(owner, path)) !== null)
 }
 
-function mergeAsGit({ ancestor, ours, theirs }: DriverFiles): Promise<boolean> {
+function mergeAsGit({ ancestor, ours, theirs }: MergeDriverFiles): Promise<boolean> {
   const labels = ['-L', 'ours', '-L', 'ancestor', '-L', 'theirs']
   return new Promise((resolve) => {
     execFile('git', ['merge-file', ...labels, ours, ancestor, theirs], (error) => resolve(error === null))

@@ -2,7 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 
 /** The `name` of the component around a place, or the property an interface or list names there. */
-export function fieldAround(ts: Compiler, source: typescript.SourceFile, position: number): string | null {
+export function fieldNameAt(ts: Compiler, source: typescript.SourceFile, position: number): string | null {
   for (const node of nodesAround(ts, source, position)) {
     if (ts.isObjectLiteralExpression(node)) {
       const name = node.properties.find((property) => property.name?.getText(source) === 'name')
@@ -16,7 +16,7 @@ export function fieldAround(ts: Compiler, source: typescript.SourceFile, positio
 }
 
 /** What the import or export around a place names as its source. */
-export function importAround(ts: Compiler, source: typescript.SourceFile, position: number): string | null {
+export function importSourceAt(ts: Compiler, source: typescript.SourceFile, position: number): string | null {
   for (const node of nodesAround(ts, source, position)) {
     if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) continue
     const { moduleSpecifier } = node

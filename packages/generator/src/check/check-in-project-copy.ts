@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { addGitignore } from '../apply/stored-copies.ts'
-import type { NativeError } from './native-error.ts'
-import { projectFiles } from './project-files.ts'
+import { excludeFolderFromGit } from '../apply/stored-copies.ts'
+import type { NativeTypeError } from './native-error.ts'
+import { readProjectFileStates } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
 
 /** How long the compiler may take, in milliseconds. */
@@ -22,11 +22,11 @@ export async function checkInProjectCopy(
   program: string,
   overlay: Overlay,
   paths: readonly string[],
-): Promise<readonly NativeError[] | null> {
+): Promise<readonly NativeTypeError[] | null> {
   const folder = join(root, '.quoin/check')
   const isNew = (await mkdir(folder, { recursive: true })) === join(root, '.quoin')
   try {
-    await addGitignore(folder)
+    await excludeFolderFromGit(folder)
     // Inside the project: there it finds what is installed.
     const shadow = await mkdtemp(join(folder, 'plan-'))
     await fill(root, shadow, overlay)
@@ -45,8 +45,8 @@ async function errorsInParts(
   shadow: string,
   overlay: Overlay,
   paths: readonly string[],
-): Promise<readonly NativeError[] | null> {
-  const errors: NativeError[] = []
+): Promise<readonly NativeTypeError[] | null> {
+  const errors: NativeTypeError[] = []
   for (const files of partsOf(overlay, paths)) {
     const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { noEmit: true }, files, include: [] }
     await writeFile(join(shadow, 'tsconfig.quoin.json'), JSON.stringify(config))
@@ -81,7 +81,7 @@ function partsOf(overlay: Overlay, paths: readonly string[]): readonly (readonly
 }
 
 async function fill(root: string, shadow: string, overlay: Overlay): Promise<void> {
-  const own = [...projectFiles(root).keys()].filter((path) => !overlay.has(path))
+  const own = [...readProjectFileStates(root).keys()].filter((path) => !overlay.has(path))
   const planned = [...overlay].filter((entry): entry is [string, string] => entry[1] !== null)
   const folders = new Set([...own, ...planned.map(([path]) => path)].map((path) => dirname(path)))
   for (const one of folders) await mkdir(join(shadow, one), { recursive: true })
@@ -116,8 +116,8 @@ function run(program: string, shadow: string): Promise<string> {
   })
 }
 
-function errorsIn(said: string): readonly NativeError[] | null {
-  const errors: NativeError[] = []
+function errorsIn(said: string): readonly NativeTypeError[] | null {
+  const errors: NativeTypeError[] = []
   for (const line of said.split('\n')) {
     const [, path, code, message = ''] = /^(?:(.+)\(\d+,\d+\): )?error TS(\d+): (.*)$/.exec(line) ?? []
     if (code === undefined) continue

@@ -1,9 +1,9 @@
 import type { FileChange } from '../plan/generation-plan.ts'
-import { type ExplainedDiagnostic, findTypeCauses } from './type-causes.ts'
+import { type ExplainedDiagnostic, findTypeErrorCauses } from './type-causes.ts'
 import { type Overlay, type TypeDiagnostic, TypeProgram } from './type-program.ts'
 
 /** Files of a plan, whose errors are looked for and explained. */
-export interface TypeQuestion {
+export interface ExplainTypeErrorsRequest {
   readonly root: string
   /** The files that change. */
   readonly files: readonly FileChange[]
@@ -17,7 +17,7 @@ export interface TypeQuestion {
 let warm: { readonly root: string; readonly program: TypeProgram } | undefined
 
 /** What the compiler of ts-morph finds. */
-export interface ExplainedTypes {
+export interface ExplainedTypeErrors {
   /** Errors, each with what has to change for it to go. */
   readonly explained: readonly ExplainedDiagnostic[]
   /** What is wrong with tsconfig.json, or one that it extends. */
@@ -25,11 +25,11 @@ export interface ExplainedTypes {
 }
 
 /** Looks for type errors with the compiler of ts-morph. */
-export async function explainTypes(question: TypeQuestion): Promise<ExplainedTypes> {
+export async function explainTypeErrors(question: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
   const { root, files, others, bases, overlay } = question
   const paths = [...files.map(({ path }) => path), ...others]
   const { program, found } = await errorsIn(root, overlay, paths)
-  const explained = found.length === 0 ? [] : await findTypeCauses({ root, files, bases, overlay, program, found })
+  const explained = found.length === 0 ? [] : await findTypeErrorCauses({ root, files, bases, overlay, program, found })
   return { explained, configProblem: program.configProblems[0]?.message ?? null }
 }
 

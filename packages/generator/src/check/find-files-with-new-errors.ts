@@ -5,10 +5,10 @@ import { requestTypeCheck } from './type-server.ts'
 import {
   excludeEarlierErrors,
   findFilesWithNewErrorsInProcess,
+  findUsableNativeCompiler,
   isLanguageServerRunning,
-  type NativeCheckRequest,
-  type NativeReport,
-  usableCompiler,
+  type NativeTypeCheckReport,
+  type NativeTypeCheckRequest,
 } from './warm-native.ts'
 
 /**
@@ -22,8 +22,11 @@ const maxNewFiles = 12
  *
  * @throws Error in one sentence without a full stop when it ends, or gives no answer.
  */
-export async function findFilesWithNewErrors(root: string, question: NativeCheckRequest): Promise<NativeReport | null> {
-  const program = usableCompiler(root)
+export async function findFilesWithNewErrors(
+  root: string,
+  question: NativeTypeCheckRequest,
+): Promise<NativeTypeCheckReport | null> {
+  const program = findUsableNativeCompiler(root)
   if (program === null) return null
   const { overlay, paths, dependants } = question
   const created = paths.filter((path) => !existsSync(join(root, path)))

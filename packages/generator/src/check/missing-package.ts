@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { ConfigProblem, TypeDiagnostic } from './type-program.ts'
+import type { TsconfigProblem, TypeDiagnostic } from './type-program.ts'
 
 /** What is missing of a package, and how it is installed. */
 interface MissingPackage {
@@ -38,9 +38,9 @@ export function missingPackage(root: string, { code, message, imported }: TypeDi
 }
 
 /** The package that tsconfig.json extends, and that is not there. */
-export function missingConfig(
+export function missingTsconfigPackage(
   root: string,
-  { configProblems }: { readonly configProblems: readonly ConfigProblem[] },
+  { configProblems }: { readonly configProblems: readonly TsconfigProblem[] },
 ): MissingPackage | null {
   for (const { code, message } of configProblems) {
     const [, specifier = ''] = notFoundCodes.has(code) ? (/'([^']+)'/.exec(message) ?? []) : []

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** The program of the native compiler that the project's `@quoin/runtime` brings; null where this machine has none. */
-export function nativeCompiler(root: string): string | null {
+export function findNativeCompiler(root: string): string | null {
   const compiler = resolveFrom(resolveFrom(join(root, 'package.json'), '@quoin/runtime'), 'typescript')
   const platform = resolveFrom(compiler, `@typescript/typescript-${process.platform}-${process.arch}`)
   if (platform === null) return null

@@ -1,11 +1,11 @@
 /** An error as the native compiler names it; its place is looked up where it is explained. */
-export interface NativeError {
+export interface NativeTypeError {
   readonly path: string
   readonly code: number
   readonly message: string
 }
 
 /** Lines move; what is wrong does not. */
-export function nativeErrorKey({ path, code, message }: NativeError): string {
+export function nativeTypeErrorKey({ path, code, message }: NativeTypeError): string {
   return `${path} ${code} ${message}`
 }

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { isSameCode } from '../merge/same-code.ts'
-import { basePath, projectBase } from '../plan/base-path.ts'
+import { basePath, projectBaseOwner } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
 import { findChangedMember } from './find-changed-member.ts'
-import { missingConfig, missingPackage } from './missing-package.ts'
+import { missingPackage, missingTsconfigPackage } from './missing-package.ts'
 import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
 
 /** What has to change for a type error to go. */
-export type TypeCause =
+export type TypeErrorCause =
   /** A package is not installed, or without its types. */
   | { readonly kind: 'install'; readonly packages: readonly string[]; readonly command: string }
   /** tsconfig.json is wrong, or asks for more or less than generated code is written for. */
@@ -27,7 +27,7 @@ export type TypeCause =
 /** An error with its cause. */
 export interface ExplainedDiagnostic {
   readonly diagnostic: TypeDiagnostic
-  readonly cause: TypeCause
+  readonly cause: TypeErrorCause
   /** The member that the error is in, where edits of it were merged with what is generated. */
   readonly member: string | null
   /** The file, which holds hand edits or only depends on the plan, had the error before. */
@@ -48,7 +48,7 @@ interface Found {
  * Finds out what causes errors by taking one thing away at a time: the project's own options of the compiler, then the
  * edits made by hand. What an error goes with is its cause.
  */
-export async function findTypeCauses(input: Found): Promise<readonly ExplainedDiagnostic[]> {
+export async function findTypeErrorCauses(input: Found): Promise<readonly ExplainedDiagnostic[]> {
   const { root, files, overlay, program, found } = input
   const edited = new Set(files.filter((file) => file.edited).map(({ path }) => path))
   const own = program.ownFiles()
@@ -62,10 +62,10 @@ export async function findTypeCauses(input: Found): Promise<readonly ExplainedDi
   const isOld = oldAmong(found, before)
 
   const problem = program.configProblems[0]?.message ?? null
-  const causeOf = (diagnostic: TypeDiagnostic): TypeCause => {
+  const causeOf = (diagnostic: TypeDiagnostic): TypeErrorCause => {
     const key = keyOf(diagnostic)
     if (byOptions.gone.has(placeOf(diagnostic)))
-      return missingConfig(root, program) ?? { kind: 'tsconfig', options: byOptions.options, problem }
+      return missingTsconfigPackage(root, program) ?? { kind: 'tsconfig', options: byOptions.options, problem }
     const missing = missingPackage(root, diagnostic)
     if (missing) return missing
     const edit = edits.get(key)
@@ -79,7 +79,7 @@ export async function findTypeCauses(input: Found): Promise<readonly ExplainedDi
   }
   const memberOf = ({ path, line }: TypeDiagnostic): string | null => {
     const file = files.find((one) => one.path === path)
-    const [base, now] = [file && readBase(root, basePath(file.record ?? projectBase, path)), generated.get(path)]
+    const [base, now] = [file && readBase(root, basePath(file.record ?? projectBaseOwner, path)), generated.get(path)]
     if (!file?.edited || file.before === file.after || file.before === null || base == null || !now) return null
     return findChangedMember(ts, { mine: file.before, base, generated: now, merged: file.after ?? '' }, line)
   }
@@ -195,7 +195,7 @@ function editIn(
   edited: string,
   overlay: Overlay,
   generated: ReadonlyMap<string, string>,
-): TypeCause {
+): TypeErrorCause {
   if (path === edited) return { kind: 'edit', path, line }
   const named = related.find((place) => place.path === edited)
   const text = overlay.get(edited)
@@ -211,7 +211,7 @@ function writtenByHand(
   { root, overlay, files }: Found,
   { path, imported, related }: TypeDiagnostic,
   generated: ReadonlyMap<string, string>,
-): TypeCause | null {
+): TypeErrorCause | null {
   const isOurs = (one: string): boolean =>
     files.some((file) => file.path === one) || generated.has(one) || isGenerated(root, one)
   if (imported?.startsWith('.')) {
@@ -224,7 +224,7 @@ function writtenByHand(
 }
 
 /** Of a file that depends on the plan: it was written by hand, or belongs to another record. */
-function dependantCause(root: string, { path, line, field }: TypeDiagnostic): TypeCause {
+function dependantCause(root: string, { path, line, field }: TypeDiagnostic): TypeErrorCause {
   const record = ownersIn(root).find((owner) => readBase(root, basePath(owner, path)) !== null)
   return record === undefined || field === null ? { kind: 'edit', path, line } : { kind: 'field', record, field }
 }

@@ -1,14 +1,14 @@
 import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
 import { joinedTexts, text } from '../sentence.ts'
-import type { TypeCause } from './type-causes.ts'
+import type { TypeErrorCause } from './type-causes.ts'
 import type { TypeProblem } from './type-problem.ts'
 
 /** What keeps others from being seen comes first: without a package, or with wrong options, errors follow from it. */
-const order: readonly TypeCause['kind'][] = ['install', 'tsconfig', 'missing', 'edit', 'field', 'code']
+const order: readonly TypeErrorCause['kind'][] = ['install', 'tsconfig', 'missing', 'edit', 'field', 'code']
 
 /** Why a plan is not written, with the way out; null when nothing is in its way. */
-export function typeErrors(problems: readonly TypeProblem[]): GeneratorError | null {
+export function typeCheckError(problems: readonly TypeProblem[]): GeneratorError | null {
   // What a file with hand edits had wrong before is no reason to hold the plan back.
   const open = problems.filter(({ isOld }) => !isOld)
   const sorted = open.toSorted((a, b) => order.indexOf(a.cause.kind) - order.indexOf(b.cause.kind))
@@ -32,7 +32,7 @@ export function typeErrors(problems: readonly TypeProblem[]): GeneratorError | n
 }
 
 /** What has to change, of all errors with the same cause where that is told at once. */
-function subjectsOf(cause: TypeCause, all: readonly TypeCause[]): readonly string[] {
+function subjectsOf(cause: TypeErrorCause, all: readonly TypeErrorCause[]): readonly string[] {
   switch (cause.kind) {
     case 'install':
       return [...new Set(all.flatMap((one) => (one.kind === 'install' ? one.packages : [])))]

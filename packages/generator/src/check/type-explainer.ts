@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
 import { WorkerThread } from '../thread/thread.ts'
-import type { ExplainedTypes, TypeQuestion } from './explain-types.ts'
+import type { ExplainedTypeErrors, ExplainTypeErrorsRequest } from './explain-types.ts'
 
-const thread = new WorkerThread<TypeQuestion, ExplainedTypes>(
+const thread = new WorkerThread<ExplainTypeErrorsRequest, ExplainedTypeErrors>(
   new URL(`./type-worker${extname(import.meta.url)}`, import.meta.url),
 )
 
 /** Errors with their causes, found in a thread of its own: the compiler of ts-morph takes seconds. */
-export function explainTypesInWorker(question: TypeQuestion): Promise<ExplainedTypes> {
+export function explainTypeErrorsInWorker(question: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
   return thread.ask(question)
 }
 

@@ -1,4 +1,4 @@
-import type { TypeCause } from './type-causes.ts'
+import type { TypeErrorCause } from './type-causes.ts'
 
 /** An error in a planned file, with what has to change for it to go. */
 export interface TypeProblem {
@@ -14,5 +14,5 @@ export interface TypeProblem {
   readonly edited: boolean
   /** The file had this error before: the plan is not what makes it. */
   readonly isOld: boolean
-  readonly cause: TypeCause
+  readonly cause: TypeErrorCause
 }

@@ -4,7 +4,7 @@ import type { Project, ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler, loadTsMorph } from '../emit/load-compiler.ts'
 import { unreadableFileError } from '../record/explain-file-errors.ts'
 import { applicationCompilerOptions } from './application-tsconfig.ts'
-import { fieldAround, importAround } from './around-position.ts'
+import { fieldNameAt, importSourceAt } from './around-position.ts'
 import { installStateHash } from './install-state.ts'
 
 /** An error of the compiler in a file of the project. */
@@ -26,7 +26,7 @@ export interface TypeDiagnostic {
 export type Overlay = ReadonlyMap<string, string | null>
 
 /** A problem of tsconfig.json, or one that it extends. */
-export interface ConfigProblem {
+export interface TsconfigProblem {
   readonly code: number
   readonly message: string
 }
@@ -36,7 +36,7 @@ type CompilerOptions = typescript.CompilerOptions
 /** A project as the compiler sees it. Its libraries stay parsed; files of its own are read again at each question. */
 export class TypeProgram {
   /** What is wrong with tsconfig.json. */
-  readonly configProblems: readonly ConfigProblem[]
+  readonly configProblems: readonly TsconfigProblem[]
   readonly #options: Readonly<CompilerOptions>
   readonly #root: string
   readonly #ts: Compiler
@@ -134,8 +134,8 @@ export class TypeProgram {
       code,
       line: source.getLineAndCharacterOfPosition(start).line + 1,
       message: ts.flattenDiagnosticMessageText(messageText, ' '),
-      field: fieldAround(ts, source, start),
-      imported: importAround(ts, source, start),
+      field: fieldNameAt(ts, source, start),
+      imported: importSourceAt(ts, source, start),
       related: relatedInformation.flatMap(({ file, start: at = 0 }) => this.#placeOf(file, at)),
     }))
   }
@@ -170,7 +170,7 @@ interface ReadConfig {
   readonly files: readonly string[]
   /** Those of a new application where there is no tsconfig.json. */
   readonly options: Readonly<CompilerOptions>
-  readonly configProblems: readonly ConfigProblem[]
+  readonly configProblems: readonly TsconfigProblem[]
 }
 
 /** Reads tsconfig.json as far as it can be read; which files it includes does not matter. */

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { addGitignore } from '../apply/stored-copies.ts'
+import { excludeFolderFromGit } from '../apply/stored-copies.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { replaceFile } from '../record/replace-file.ts'
 import { installStateHash } from './install-state.ts'
-import { projectFiles } from './project-files.ts'
+import { readProjectFileStates } from './project-files.ts'
 
 /** Beside what else an application stores to answer sooner. */
 const storePath = 'storage/cache/types.json'
@@ -19,18 +19,18 @@ const resultsSchema = z.array(z.object({ project: z.string(), plan: z.string() }
 type CleanResult = z.infer<typeof resultsSchema>[number]
 
 /** The result that a clean check of these files would have in the project as it is. */
-export function resultOf(root: string, files: readonly FileChange[]): CleanResult {
+export function typeCheckKey(root: string, files: readonly FileChange[]): CleanResult {
   const texts = files.map(({ path, before, after, edited }) => [path, before, after, edited])
   return { project: projectHash(root), plan: hash(JSON.stringify(texts)) }
 }
 
 /** Whether these files were checked in the same project before, and had no errors. */
-export function isKnownClean(root: string, { project, plan }: CleanResult): boolean {
+export function hasPassedTypeCheck(root: string, { project, plan }: CleanResult): boolean {
   return readResults(root).some((known) => known.project === project && known.plan === plan)
 }
 
 /** Whether some plan was checked in the project as it is: the next one may be the same. */
-export function mayBeKnown(root: string): boolean {
+export function hasStoredTypeChecks(root: string): boolean {
   const results = readResults(root)
   if (results.length === 0) return false
   const project = projectHash(root)
@@ -38,12 +38,12 @@ export function mayBeKnown(root: string): boolean {
 }
 
 /** Remembers a check without errors and warnings; where nothing can be written, it is made again. */
-export async function storeResult(root: string, result: CleanResult): Promise<void> {
+export async function storePassedTypeCheck(root: string, result: CleanResult): Promise<void> {
   const path = join(root, storePath)
   const next = [...readResults(root), result].slice(-maxResults)
   try {
     await mkdir(dirname(path), { recursive: true })
-    await addGitignore(dirname(path))
+    await excludeFolderFromGit(dirname(path))
     await replaceFile(path, JSON.stringify(next))
   } catch {
     // On a read-only disk nothing is stored.
@@ -60,7 +60,7 @@ function readResults(root: string): readonly CleanResult[] {
 
 /** All that the compiler may read: the files of the project by their text, what is installed by its state. */
 function projectHash(root: string): string {
-  const files = [...projectFiles(root)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const files = [...readProjectFileStates(root)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return hash(installStateHash(root), ...files.flatMap(([path, state]) => [path, textOf(join(root, path)) ?? state]))
 }
 

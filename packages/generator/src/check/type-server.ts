@@ -5,11 +5,11 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import {
   findFilesWithNewErrorsInProcess,
-  type NativeCheckRequest,
-  type NativeReport,
+  findUsableNativeCompiler,
+  type NativeTypeCheckReport,
+  type NativeTypeCheckRequest,
   startLanguageServer,
   stopLanguageServer,
-  usableCompiler,
 } from './warm-native.ts'
 
 /** How long an answer may take, in milliseconds; then the command checks by itself. */
@@ -19,8 +19,8 @@ const limit = 10_000
  * Answers other processes of this user about the types of a project, with the language server of this one.
  * Where it cannot listen, the others check by themselves.
  */
-export async function serveTypes(root: string): Promise<AsyncDisposable> {
-  const program = usableCompiler(root)
+export async function serveTypeChecks(root: string): Promise<AsyncDisposable> {
+  const program = findUsableNativeCompiler(root)
   const address = program === null ? null : await addressOf(root)
   if (program === null || address === null) return { [Symbol.asyncDispose]: async () => {} }
   startLanguageServer(root)
@@ -53,7 +53,10 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
 }
 
 /** Asks the process that serves a project's types; null where there is none, or it gives no answer. */
-export async function requestTypeCheck(root: string, question: NativeCheckRequest): Promise<NativeReport | null> {
+export async function requestTypeCheck(
+  root: string,
+  question: NativeTypeCheckRequest,
+): Promise<NativeTypeCheckReport | null> {
   const address = await addressOf(root)
   if (address === null) return null
   const asked = JSON.stringify({ ...question, overlay: [...question.overlay] })
@@ -65,13 +68,13 @@ export async function requestTypeCheck(root: string, question: NativeCheckReques
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text
     })
-    socket.once('close', () => resolve(answer.endsWith('\n') ? (JSON.parse(answer) as NativeReport) : null))
+    socket.once('close', () => resolve(answer.endsWith('\n') ? (JSON.parse(answer) as NativeTypeCheckReport) : null))
     socket.write(`${asked}\n`)
   })
 }
 
 /** Whether a process serves the types of a project. */
-export async function isServingTypes(root: string): Promise<boolean> {
+export async function isServingTypeChecks(root: string): Promise<boolean> {
   const address = await addressOf(root)
   if (address === null) return false
   return new Promise((resolve) => {

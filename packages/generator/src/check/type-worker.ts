@@ -1,4 +1,4 @@
 import { answerRequests } from '../thread/answer-requests.ts'
-import { explainTypes } from './explain-types.ts'
+import { explainTypeErrors } from './explain-types.ts'
 
-answerRequests(explainTypes)
+answerRequests(explainTypeErrors)

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { routesPath } from '../emit/emit-routes.ts'
-import { hasMarkers } from '../merge/merge-text.ts'
+import { hasClashMarkers } from '../merge/merge-text.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { text } from '../sentence.ts'
 
 /** The warning of a plan whose code cannot be type-checked; null where it changes no code. */
-export function uncheckedWarning(files: readonly FileChange[]): Text | null {
-  const changed = files.filter((file) => isCode(file) && isChanged(file))
+export function uncheckedTypesWarning(files: readonly FileChange[]): Text | null {
+  const changed = files.filter((file) => isCompilableCode(file) && isChanged(file))
   if (changed.length === 0) return null
   const isApplication = changed.some(({ record, path }) => record !== null || path === routesPath)
   return isApplication ? text('warning.unchecked', {}) : text('warning.uncheckedFiles', {})
 }
 
 /** What has conflict markers is no code yet. */
-export function isCode({ after, path }: FileChange): boolean {
-  return after !== null && path.endsWith('.ts') && !hasMarkers(after)
+export function isCompilableCode({ after, path }: FileChange): boolean {
+  return after !== null && path.endsWith('.ts') && !hasClashMarkers(after)
 }
 
 /** Whether a plan writes or deletes a file. */

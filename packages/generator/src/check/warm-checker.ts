@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installStateHash } from './install-state.ts'
 import { LanguageServer } from './language-server.ts'
-import type { NativeError } from './native-error.ts'
-import { type ProjectFiles, projectFiles } from './project-files.ts'
+import type { NativeTypeError } from './native-error.ts'
+import { type ProjectFileStates, readProjectFileStates } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
 
 interface Diagnostic {
@@ -29,19 +29,19 @@ const changed = 2
 const deleted = 3
 
 /** A language server that has a project loaded, and answers about texts that are not written yet. */
-export class WarmChecker {
+export class WarmTypeChecker {
   readonly #root: string
   readonly #server: LanguageServer
   readonly #ready: Promise<void>
   /** What is installed, and how it is compiled: the server is of no use when that is another. */
   readonly #settings: string
-  #files: ProjectFiles
+  #files: ProjectFileStates
   #anchor: Anchor | null = null
   #last: Promise<unknown>
 
   constructor(root: string, program: readonly [file: string, ...parameters: string[]], limit?: number) {
     this.#root = root
-    this.#files = projectFiles(root)
+    this.#files = readProjectFileStates(root)
     this.#settings = settingsOf(root, this.#files)
     this.#server = new LanguageServer(program, root, limit)
     this.#ready = this.#load()
@@ -52,11 +52,11 @@ export class WarmChecker {
 
   /** Whether it answers for the project as it is installed and configured now. */
   isCurrent(): boolean {
-    return this.#server.end === null && settingsOf(this.#root, projectFiles(this.#root)) === this.#settings
+    return this.#server.end === null && settingsOf(this.#root, readProjectFileStates(this.#root)) === this.#settings
   }
 
   /** The errors in some files, with texts that stand in for what is on disk; one question after the other. */
-  errorsIn(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeError[]> {
+  errorsIn(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeTypeError[]> {
     const next = this.#last.then(
       () => this.#ask(overlay, paths),
       () => this.#ask(overlay, paths),
@@ -92,7 +92,7 @@ export class WarmChecker {
     await this.#pull(path)
   }
 
-  async #ask(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeError[]> {
+  async #ask(overlay: Overlay, paths: readonly string[]): Promise<readonly NativeTypeError[]> {
     await this.#ready
     this.#noticeChanges()
     const opened: string[] = []
@@ -113,7 +113,7 @@ export class WarmChecker {
 
   /** It watches nothing itself: what changed on disk since the last question. */
   #noticeChanges(): void {
-    const now = projectFiles(this.#root)
+    const now = readProjectFileStates(this.#root)
     const change = (path: string, type: number) => ({ uri: this.#uri(path), type })
     const changes = [
       ...[...now].flatMap(([path, state]) => {
@@ -137,7 +137,7 @@ export class WarmChecker {
     })
   }
 
-  async #pull(path: string): Promise<readonly NativeError[]> {
+  async #pull(path: string): Promise<readonly NativeTypeError[]> {
     const textDocument = { uri: this.#uri(path) }
     const report = (await this.#server.request('textDocument/diagnostic', { textDocument })) as {
       readonly items?: readonly Diagnostic[]
@@ -164,7 +164,7 @@ export class WarmChecker {
 /** Files that an application has from the start, and that import the runtime. */
 const anchors = ['routes/admin.ts', 'app/Admin/routes.ts', 'config/admin.ts']
 
-function settingsOf(root: string, files: ProjectFiles): string {
+function settingsOf(root: string, files: ProjectFileStates): string {
   const own = [...files].filter(([path]) => /^(?:[^/]*\.)?(?:tsconfig[^/]*|package)\.json$/.test(path))
   return [installStateHash(root), ...own.flat()].join('\n')
 }

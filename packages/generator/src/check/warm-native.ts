@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nativeCompiler } from './native-compiler.ts'
-import { type NativeError, nativeErrorKey } from './native-error.ts'
+import { findNativeCompiler } from './native-compiler.ts'
+import { type NativeTypeError, nativeTypeErrorKey } from './native-error.ts'
 import type { Overlay } from './type-program.ts'
-import { WarmChecker } from './warm-checker.ts'
+import { WarmTypeChecker } from './warm-checker.ts'
 
 /** How long a language server waits for the next question, in milliseconds. */
 const idle = 10 * 60_000
 
 /** What the native compiler is asked. */
-export interface NativeCheckRequest {
+export interface NativeTypeCheckRequest {
   readonly overlay: Overlay
   /** The planned files. */
   readonly paths: readonly string[]
@@ -18,25 +18,25 @@ export interface NativeCheckRequest {
 }
 
 /** What the native compiler found. */
-export interface NativeReport {
+export interface NativeTypeCheckReport {
   /** Files with errors that were not there before. */
   readonly suspects: readonly string[]
   /** What is wrong with tsconfig.json, or one that it extends. */
   readonly configProblem: string | null
 }
 
-let warm: { readonly root: string; readonly checker: WarmChecker } | undefined
+let warm: { readonly root: string; readonly checker: WarmTypeChecker } | undefined
 let timer: NodeJS.Timeout | undefined
 
 /** Starts the language server of a project, unless one runs already, while a plan is made. */
 export function startLanguageServer(root: string): void {
-  const program = usableCompiler(root)
+  const program = findUsableNativeCompiler(root)
   if (program !== null) warmChecker(root, program)
 }
 
 /** The native compiler, for a project that says how it is compiled. */
-export function usableCompiler(root: string): string | null {
-  return canRead(join(root, 'tsconfig.json')) ? nativeCompiler(root) : null
+export function findUsableNativeCompiler(root: string): string | null {
+  return canRead(join(root, 'tsconfig.json')) ? findNativeCompiler(root) : null
 }
 
 /** Of a configuration that it cannot read the compiler says nothing, for as long as somebody waits. */
@@ -57,8 +57,8 @@ function canRead(path: string): boolean {
 export async function findFilesWithNewErrorsInProcess(
   root: string,
   program: string,
-  { overlay, paths, dependants }: NativeCheckRequest,
-): Promise<NativeReport> {
+  { overlay, paths, dependants }: NativeTypeCheckRequest,
+): Promise<NativeTypeCheckReport> {
   const checker = warmChecker(root, program)
   const found = await checker.errorsIn(overlay, [...paths, ...dependants])
   const suspects = await excludeEarlierErrors(found, dependants, (files) => checker.errorsIn(new Map(), files))
@@ -77,10 +77,10 @@ export function stopLanguageServer(): void {
   warm = undefined
 }
 
-function warmChecker(root: string, program: string): WarmChecker {
+function warmChecker(root: string, program: string): WarmTypeChecker {
   if (warm?.root !== root || !warm.checker.isCurrent()) {
     warm?.checker.close()
-    warm = { root, checker: new WarmChecker(root, [program, '--lsp', '--stdio']) }
+    warm = { root, checker: new WarmTypeChecker(root, [program, '--lsp', '--stdio']) }
   }
   clearTimeout(timer)
   timer = setTimeout(stopLanguageServer, idle)
@@ -90,16 +90,16 @@ function warmChecker(root: string, program: string): WarmChecker {
 
 /** The files of errors, without those of dependants that were there before. */
 export async function excludeEarlierErrors(
-  found: readonly NativeError[],
+  found: readonly NativeTypeError[],
   dependants: readonly string[],
-  before: (suspects: readonly string[]) => Promise<readonly NativeError[] | null>,
+  before: (suspects: readonly string[]) => Promise<readonly NativeTypeError[] | null>,
 ): Promise<readonly string[]> {
   const suspects = [...new Set(found.map(({ path }) => path))]
   const depending = suspects.filter((path) => dependants.includes(path))
   if (depending.length === 0) return suspects
-  const old = ((await before(depending)) ?? []).map(nativeErrorKey)
-  const isNew = (error: NativeError): boolean => {
-    const at = old.indexOf(nativeErrorKey(error))
+  const old = ((await before(depending)) ?? []).map(nativeTypeErrorKey)
+  const isNew = (error: NativeTypeError): boolean => {
+    const at = old.indexOf(nativeTypeErrorKey(error))
     // Each that was there before stands for one: a second of the same kind is new.
     if (at >= 0) old.splice(at, 1)
     return at < 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { runMigrations, withRepairedProject, writeTransaction } from '../apply/apply.ts'
+import { runMigrations, withRepairedProject, writeFilesInTransaction } from '../apply/apply.ts'
 import type { ChangeOutcome } from '../apply/settle-migrations.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
@@ -7,12 +7,12 @@ import { GeneratorError } from '../errors.ts'
 import type { RunNote } from '../history/remember-run.ts'
 import { baseFolder, basePath } from '../plan/base-path.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import { lastGeneratedPaths } from '../plan/last-generated-paths.ts'
 import { plan } from '../plan/plan.ts'
 import { isEdited } from '../plan/plan-inputs.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { writesOfBases } from '../plan/read-base.ts'
-import { rememberedFiles } from '../plan/remembered-files.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -53,7 +53,7 @@ export interface CleanOptions {
  * @throws {@link GeneratorError} `GENERATOR_TABLE_SHARED` when the table to drop is another record's, too;
  * `GENERATOR_CLEAN_INCOMPLETE` when something that stays needs something that goes.
  */
-export async function cleanPlan(
+export async function planClean(
   project: Project,
   record: GenerationRecord,
   { kinds = defaultCleanKinds, rows = null, ran = new Set() }: CleanOptions = {},
@@ -113,7 +113,7 @@ function otherFiles(project: Project, record: GenerationRecord, goes: ReadonlySe
   const isLast = [...codeKinds, 'record' as const].some((kind) => goes.has(kind))
   if (!isLast || stayingCode(project, record, goes).length > 0) return []
   const code: readonly string[] = Object.values(pathsOf(record))
-  return rememberedFiles(project, record.name).filter(
+  return lastGeneratedPaths(project, record.name).filter(
     (path) => !code.includes(path) && path !== 'table.json' && !path.startsWith(`${migrationsFolder}/`),
   )
 }
@@ -170,8 +170,8 @@ export interface CleanConsent {
  *
  * @throws {@link GeneratorError} `GENERATOR_CLEAN_UNCONFIRMED`, `GENERATOR_CLEAN_EDITED`, `GENERATOR_PLAN_STALE`.
  */
-export async function applyClean(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
-  return withRepairedProject(root, undefined, () => applyCleanLocked(root, cleaning, consent))
+export async function applyClean(root: string, planned: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
+  return withRepairedProject(root, undefined, () => applyCleanHoldingLock(root, planned, consent))
 }
 
 /** What a clean-up did. */
@@ -180,30 +180,30 @@ interface Cleaned {
 }
 
 /** {@link applyClean} for those who hold the lock of the project and have repaired it. */
-export async function applyCleanLocked(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
-  const { id, ...content } = cleaning
+export async function applyCleanHoldingLock(root: string, planned: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
+  const { id, ...content } = planned
   if (consent.confirmation !== id || idOf(content) !== id) {
-    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', { params: { record: cleaning.record, table: null } })
+    throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED', { params: { record: planned.record, table: null } })
   }
-  const edited = cleaning.files.filter(
+  const edited = planned.files.filter(
     (file) => file.edited && file.action === 'delete' && !consent.edited?.includes(file.path),
   )
   if (edited[0]) {
     throw new GeneratorError('GENERATOR_CLEAN_EDITED', {
-      params: { record: cleaning.record, paths: edited.map(({ path }) => path), path: edited[0].path },
+      params: { record: planned.record, paths: edited.map(({ path }) => path), path: edited[0].path },
     })
   }
-  if (cleaning.table && consent.dropTable !== cleaning.table.name) {
+  if (planned.table && consent.dropTable !== planned.table.name) {
     throw new GeneratorError('GENERATOR_CLEAN_UNCONFIRMED.table', {
-      params: { record: cleaning.record, table: cleaning.table.name },
+      params: { record: planned.record, table: planned.table.name },
     })
   }
-  const { table } = cleaning
+  const { table } = planned
   const writes = [
-    ...cleaning.files.map(({ path, before, after }) => ({ path, text: after, before })),
+    ...planned.files.map(({ path, before, after }) => ({ path, text: after, before })),
     ...writesOfBases(root, {
-      ...Object.fromEntries(cleaning.bookkeeping.map((path) => [path, null])),
-      ...cleaning.bases,
+      ...Object.fromEntries(planned.bookkeeping.map((path) => [path, null])),
+      ...planned.bases,
     }),
   ]
   const { drop, note } = consent
@@ -211,13 +211,13 @@ export async function applyCleanLocked(root: string, cleaning: CleanPlan, consen
   const last =
     table && drop
       ? {
-          run: () => runMigrations(dropped, () => drop(table.name, cleaning.forgotten)),
-          change: { kind: 'drop', table: table.name, names: cleaning.forgotten } as const,
+          run: () => runMigrations(dropped, () => drop(table.name, planned.forgotten)),
+          change: { kind: 'drop', table: table.name, names: planned.forgotten } as const,
           ...(consent.settle && { settle: consent.settle }),
         }
       : undefined
-  await writeTransaction(root, cleaning.files, writes, { ...(note && { note }), ...(last && { last }) })
-  return { deleted: cleaning.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
+  await writeFilesInTransaction(root, planned.files, writes, { ...(note && { note }), ...(last && { last }) })
+  return { deleted: planned.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }
 
 function ownMigrations(project: Project, record: GenerationRecord): readonly string[] {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { runCommand } from './run-command.ts'
+import { runGeneratorCommand } from './run-command.ts'
 
-const outcome = await runCommand(process.argv.slice(2), process.cwd())
+const outcome = await runGeneratorCommand(process.argv.slice(2), process.cwd())
 process.stdout.write(outcome.output)
 process.stderr.write(outcome.errorOutput)
 process.exitCode = outcome.exitCode

@@ -54,7 +54,7 @@ function usage(translate: Translate): string {
 }
 
 /** Runs `npx @quoin/generator` in a folder, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
-export async function runCommand(
+export async function runGeneratorCommand(
   parameters: readonly string[],
   folder: string,
   language: string = new Intl.DateTimeFormat().resolvedOptions().locale,

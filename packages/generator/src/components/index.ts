@@ -1,10 +1,10 @@
 export type { AjaxActionProperties } from './action/ajax-action.ts'
 export type { ButtonGroupProperties } from './action/button-group.ts'
 export type {
+  ActionButtonProperties,
   ButtonFaceProperties,
-  ButtonProperties,
+  ButtonWithActionsProperties,
   FormButtonProperties,
-  PlainButtonProperties,
 } from './action/button-shape.ts'
 export type { CopyActionProperties } from './action/copy-action.ts'
 export type { DialogActionProperties } from './action/dialog-action.ts'
@@ -67,7 +67,7 @@ export type { AudioProperties } from './display/audio.ts'
 export type { BarcodeProperties } from './display/barcode.ts'
 export type { CarouselProperties } from './display/carousel.ts'
 export type { CodeDisplayProperties } from './display/code-display.ts'
-export type { DisplayProperties, NamedDisplayProperties } from './display/display-shape.ts'
+export type { DisplayProperties, LabelledDisplayProperties } from './display/display-shape.ts'
 export type { ImageDisplayProperties } from './display/image-display.ts'
 export type { ImagesProperties } from './display/images.ts'
 export type { JsonDisplayProperties } from './display/json-display.ts'
@@ -97,7 +97,7 @@ export type { CityControlProperties } from './form/city-control.ts'
 export type { CodeControlProperties, CodeLanguage } from './form/code-shape.ts'
 export type { ColorControlProperties } from './form/color-control.ts'
 export type { ComboControlProperties } from './form/combo-shape.ts'
-export type { ConditionBuilderControlProperties, ConditionField } from './form/condition-builder-control.ts'
+export type { ConditionBuilderControlProperties, ConditionBuilderField } from './form/condition-builder-control.ts'
 export type { ControlProperties, PlaceholderControlProperties } from './form/control-shape.ts'
 export type { DateControlProperties } from './form/date-control.ts'
 export type { DateRangeControlProperties } from './form/date-range-control.ts'

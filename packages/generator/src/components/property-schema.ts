@@ -30,26 +30,26 @@ const optionSchema: z.ZodType<Option> = z.lazy(
 export const bodySchema: z.ZodType<Body> = z.union([nodeSchema, z.string(), z.array(z.union([nodeSchema, z.string()]))])
 
 /** A text property. */
-export const text: z.ZodType<string> = z.string()
+export const textSchema: z.ZodType<string> = z.string()
 /** An on-off property. */
-export const flag: z.ZodType<boolean> = z.boolean()
+export const booleanSchema: z.ZodType<boolean> = z.boolean()
 /** Any number. */
-export const amount: z.ZodType<number> = z.number()
+export const numberSchema: z.ZodType<number> = z.number()
 /** A whole number from 0. */
-export const count: z.ZodType<number> = z.int().min(0)
+export const countSchema: z.ZodType<number> = z.int().min(0)
 /** A width or height: pixels or a CSS length. */
-export const size: z.ZodType<number | string> = z.union([z.number(), z.string()])
+export const cssSizeSchema: z.ZodType<number | string> = z.union([z.number(), z.string()])
 /** A list of texts. */
-export const texts: z.ZodType<readonly string[]> = z.array(z.string())
+export const textListSchema: z.ZodType<readonly string[]> = z.array(z.string())
 /** A list of choices. */
-export const options: z.ZodType<readonly Option[]> = z.array(optionSchema)
+export const optionListSchema: z.ZodType<readonly Option[]> = z.array(optionSchema)
 /** A list of components. */
 export const nodesSchema: z.ZodType<readonly ComponentNode[]> = z.array(nodeSchema)
 /** A plain object. */
-export const object: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())
+export const plainObjectSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())
 
 /** A list of anything. */
-export function listOf<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.output<Item>[]> {
+export function listSchemaOf<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.output<Item>[]> {
   return z.array(item)
 }
 

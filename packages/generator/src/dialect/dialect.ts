@@ -1,6 +1,6 @@
 import type { ColumnType } from '@quoin/introspect'
 import type { NewColumnTypeName } from '../record/new-column-type-names.ts'
-import type { EnumTypes } from './enum-types.ts'
+import type { EnumTypeStatements } from './enum-types.ts'
 import type { DatabaseErrorPatterns } from './failure.ts'
 
 /** How a database keeps comments; names and texts come quoted, and no text is null. */
@@ -36,7 +36,7 @@ interface NewColumnTypes {
 }
 
 /** Which texts a column takes as its default. */
-export interface DefaultForms {
+export interface ColumnDefaultSyntax {
   /** Whether the sizes of types bind: digits, characters, and the bytes of whole numbers. */
   readonly areSized: boolean
   readonly specialNumber: RegExp | null
@@ -53,7 +53,7 @@ export interface Dialect {
   readonly alters: 'table' | 'column' | 'property'
   readonly comments: Comments | null
   /** Null: an engine without types of its own for lists of values, or with those of a column alone. */
-  readonly enumTypes: EnumTypes | null
+  readonly enumTypes: EnumTypeStatements | null
   /** Whether a column's type itself keeps it to its values. */
   readonly isNativeEnum: (type: ColumnType) => boolean
   /** Whether each foreign key brings an index of its name. */
@@ -75,7 +75,7 @@ export interface Dialect {
   readonly hasBitLiterals: boolean
   /** How the catalog writes the default of a yes or no. */
   readonly defaultTruth: (value: boolean) => string
-  readonly defaults: DefaultForms
+  readonly defaults: ColumnDefaultSyntax
   /**
    * The type that kysely's schema builder knows by name.
    *

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 
 /** Statements for types that are lists of values; names come quoted. */
-export interface EnumTypes {
+export interface EnumTypeStatements {
   /** Whether a migration can name the type. */
   readonly isNamed: (type: ColumnType) => boolean
   /** A type may serve several tables, so creating it again is no error. */

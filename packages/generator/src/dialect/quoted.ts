@@ -1,5 +1,5 @@
 /** A name in the engine's marks, where it needs them. */
-export function quotedName(name: string, mark: '"' | '`'): string {
+export function quoteNameIfNeeded(name: string, mark: '"' | '`'): string {
   return /^[a-z_][a-z\d_]*$/.test(name) ? name : `${mark}${name.replaceAll(mark, mark + mark)}${mark}`
 }
 

@@ -1,19 +1,19 @@
-import type { StaticValue, Variables } from './static-value.ts'
+import type { EnvironmentVariables, StaticValue } from './static-value.ts'
 
 /** A file that names databases, and what stands around it. */
-export interface ConfigFile {
+export interface ConnectionFile {
   /** Absolute. */
   readonly path: string
   readonly text: string
   /** Where its tool is started: the folder of the next package.json above it, absolute. */
   readonly project: string
-  readonly variables: Variables
+  readonly variables: EnvironmentVariables
   /** The text of another file, absolute or relative to this one; null where it cannot be read. */
   readonly read: (path: string) => Promise<string | null>
 }
 
 /** The options of a connection, by the names that our configuration has for them. */
-export interface DraftOptions {
+export interface ConnectionDraftOptions {
   readonly url?: StaticValue
   /** As the tool calls it. */
   readonly driver?: StaticValue
@@ -32,7 +32,7 @@ export interface DraftOptions {
 export interface ConnectionDraft {
   /** The environment or name it has there; null: the file names one only. */
   readonly name: string | null
-  readonly options: DraftOptions
+  readonly options: ConnectionDraftOptions
   /** What the path of a database file is relative to, absolute. */
   readonly directory: string
 }
@@ -43,5 +43,5 @@ export interface ConnectionFileReader {
   /** The names of its files, without folders. */
   readonly files: RegExp
   /** Reads a file as text; nothing of it is run. */
-  readonly read: (file: ConfigFile) => Promise<readonly ConnectionDraft[]> | readonly ConnectionDraft[]
+  readonly read: (file: ConnectionFile) => Promise<readonly ConnectionDraft[]> | readonly ConnectionDraft[]
 }

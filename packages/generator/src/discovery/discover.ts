@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isSameDatabase } from '@quoin/introspect/address'
-import type { ConfigFile, ConnectionFileReader } from './connection-file-reader.ts'
+import type { ConnectionFile, ConnectionFileReader } from './connection-file-reader.ts'
 import { connectionFileReaders } from './connection-file-readers.ts'
 import { type EnvironmentFile, isEnvironmentFile, readEnvironmentFile, variablesForFile } from './environment-files.ts'
 import { completeDraft, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
-import type { Variables } from './static-value.ts'
+import type { EnvironmentVariables } from './static-value.ts'
 
 /** In bytes: a configuration is shorter. */
 const longest = 200_000
@@ -42,7 +42,7 @@ export async function listConnections(root: string, files: readonly string[]): P
 }
 
 /** The password that is written beside one of them; null where there is none. */
-export async function passwordBeside(
+export async function readConnectionPassword(
   root: string,
   files: readonly string[],
   { tool, file, name }: Pick<FoundConnection, 'tool' | 'file' | 'name'>,
@@ -81,7 +81,7 @@ async function connectionsIn(
   return found
 }
 
-function toolFile(root: string, path: string, text: string, variables: Variables): ConfigFile {
+function toolFile(root: string, path: string, text: string, variables: EnvironmentVariables): ConnectionFile {
   const directory = dirname(path)
   return {
     path,

@@ -1,13 +1,13 @@
 import { basename, dirname, sep } from 'node:path'
 import { parseEnv } from 'node:util'
-import { interpolate, type Variables } from './static-value.ts'
+import { type EnvironmentVariables, interpolate } from './static-value.ts'
 
 /** The variables of one `.env`. */
 export interface EnvironmentFile {
   readonly path: string
   /** `production` of `.env.production`; null: `.env`. */
   readonly environment: string | null
-  readonly variables: Variables
+  readonly variables: EnvironmentVariables
 }
 
 /** Those that say only what a `.env` is to have. */
@@ -47,7 +47,7 @@ export function variablesForFile(
   const above = files
     .filter((file) => path.startsWith(dirname(file.path) + sep))
     .sort((one, other) => one.path.length - other.path.length)
-  const merged = (environment: string | null): Variables =>
+  const merged = (environment: string | null): EnvironmentVariables =>
     Object.assign({}, ...above.filter((file) => file.environment === environment).map(({ variables }) => variables))
   const plain = merged(null)
   const names = new Set(above.map(({ environment }) => environment))

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
-import { driverOf, engines, fileOf, isTlsMode, opensFile, resolveDatabaseConfig } from '@quoin/introspect/address'
-import type { ConnectionDraft, DraftOptions } from './connection-file-reader.ts'
+import {
+  databaseFileOf,
+  driverForAlias,
+  engines,
+  isTlsMode,
+  opensFile,
+  resolveDatabaseConfig,
+} from '@quoin/introspect/address'
+import type { ConnectionDraft, ConnectionDraftOptions } from './connection-file-reader.ts'
 import { isObject, type StaticValue, UnknownValue } from './static-value.ts'
 
 /** A database that a file of the folder names. */
@@ -23,10 +30,10 @@ export interface FoundWithPassword extends FoundConnection {
 }
 
 /** An address, taken apart. */
-export type ParsedAddress = Pick<FoundWithPassword, 'data' | 'password'>
+export type ParsedConnectionUrl = Pick<FoundWithPassword, 'data' | 'password'>
 
 /** Takes an address apart; null: it is none of a database that can be opened. */
-export function parseConnectionUrl(url: string): ParsedAddress | null {
+export function parseConnectionUrl(url: string): ParsedConnectionUrl | null {
   const read = url.includes(':') ? completeDraft({ name: null, options: { url: url.trim() }, directory: '' }) : null
   return read?.data.driver === undefined ? null : { data: read.data, password: read.password }
 }
@@ -35,7 +42,7 @@ export function parseConnectionUrl(url: string): ParsedAddress | null {
 export function completeDraft(draft: ConnectionDraft): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
   const options = optionsOf(draft.options)
   if (options === null) return null
-  const driver = typeof options.driver === 'string' ? driverOf(options.driver) : undefined
+  const driver = typeof options.driver === 'string' ? driverForAlias(options.driver) : undefined
   if (driver === undefined && options.driver !== undefined && !(options.driver instanceof UnknownValue)) return null
   if (driver !== undefined && opensFile(driver)) return fileOfDraft(driver, options.file, draft.directory)
   const server = engines.find(([name]) => name === driver)?.[1].server
@@ -71,15 +78,15 @@ function fileOfDraft(driver: string, file: StaticValue, directory: string): Retu
 }
 
 /** The options of a draft, those of its address among them; null: an address of something else. */
-function optionsOf(options: DraftOptions): DraftOptions | null {
+function optionsOf(options: ConnectionDraftOptions): ConnectionDraftOptions | null {
   const { url, ...own } = options
-  const driver = typeof own.driver === 'string' ? driverOf(own.driver) : undefined
+  const driver = typeof own.driver === 'string' ? driverForAlias(own.driver) : undefined
   if (driver !== undefined && opensFile(driver)) {
     const path = own.file ?? url ?? own.database
-    return { driver, file: typeof path === 'string' ? (fileOf(path)?.file ?? path) : path }
+    return { driver, file: typeof path === 'string' ? (databaseFileOf(path)?.file ?? path) : path }
   }
   if (typeof url !== 'string') return url instanceof UnknownValue ? { ...own, host: url, port: url } : own
-  const file = fileOf(url)
+  const file = databaseFileOf(url)
   if (file !== null) return file
   try {
     const read = resolveDatabaseConfig(url)

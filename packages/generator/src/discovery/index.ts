@@ -1,7 +1,7 @@
-export { listConnections, passwordBeside } from './discover.ts'
+export { listConnections, readConnectionPassword } from './discover.ts'
 export {
   type FoundConnection,
   type FoundWithPassword,
-  type ParsedAddress,
+  type ParsedConnectionUrl,
   parseConnectionUrl,
 } from './found-connection.ts'

@@ -1,11 +1,11 @@
 import type { ts as typescript } from 'ts-morph'
 import {
+  type EnvironmentVariables,
   isObject,
   propertyAt,
-  resolveVariable,
+  resolveEnvironmentVariable,
   type StaticValue,
   UnknownValue,
-  type Variables,
 } from './static-value.ts'
 
 type Compiler = typeof typescript
@@ -26,14 +26,18 @@ interface ReadCall {
 }
 
 /** A TypeScript or JavaScript file, as far as its text says what is in it. */
-export interface ReadModule {
+export interface StaticModule {
   /** `export default`, or `module.exports`. */
   readonly exported: StaticValue
   readonly calls: readonly ReadCall[]
 }
 
 /** Reads literals, constants of the file and variables of the environment; runs nothing. */
-export async function readModule(path: string, text: string, variables: Variables): Promise<ReadModule> {
+export async function readModuleStatically(
+  path: string,
+  text: string,
+  variables: EnvironmentVariables,
+): Promise<StaticModule> {
   if (path.endsWith('.json')) return { exported: parsedJson(text), calls: [] }
   const { ts } = await import('ts-morph')
   return new ModuleReader(ts, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), variables).read()
@@ -50,20 +54,20 @@ function parsedJson(text: string): StaticValue {
 class ModuleReader {
   readonly #ts: Compiler
   readonly #source: typescript.SourceFile
-  readonly #variables: Variables
+  readonly #variables: EnvironmentVariables
   /** Constants at the top of the file, by name. */
   readonly #constants = new Map<string, Expression>()
   /** Those taken out of `process.env`, with the names they have there. */
   readonly #taken = new Map<string, string>()
   readonly #evaluating = new Set<Expression>()
 
-  constructor(ts: Compiler, source: typescript.SourceFile, variables: Variables) {
+  constructor(ts: Compiler, source: typescript.SourceFile, variables: EnvironmentVariables) {
     this.#ts = ts
     this.#source = source
     this.#variables = variables
   }
 
-  read(): ReadModule {
+  read(): StaticModule {
     const { forEachChild, isVariableStatement } = this.#ts
     forEachChild(this.#source, (statement) => {
       if (!isVariableStatement(statement)) return
@@ -150,7 +154,7 @@ class ModuleReader {
 
   #identifier(name: string): StaticValue {
     const taken = this.#taken.get(name)
-    if (taken !== undefined) return resolveVariable(this.#variables, taken)
+    if (taken !== undefined) return resolveEnvironmentVariable(this.#variables, taken)
     const constant = this.#constants.get(name)
     if (name === 'undefined') return undefined
     // One that is made of itself.
@@ -162,7 +166,7 @@ class ModuleReader {
   }
 
   #property(node: typescript.PropertyAccessExpression | typescript.ElementAccessExpression, name: string): StaticValue {
-    if (environments.has(node.expression.getText())) return resolveVariable(this.#variables, name)
+    if (environments.has(node.expression.getText())) return resolveEnvironmentVariable(this.#variables, name)
     const object = this.#value(node.expression)
     return isObject(object) ? propertyAt(object, name) : new UnknownValue(null)
   }
@@ -207,7 +211,7 @@ class ModuleReader {
     if (numeric.has(callee)) return toNumber(value)
     // That of Prisma.
     if (callee !== 'env' || typeof value !== 'string') return new UnknownValue(null)
-    const found = resolveVariable(this.#variables, value)
+    const found = resolveEnvironmentVariable(this.#variables, value)
     return found instanceof UnknownValue && second ? this.#value(second) : found
   }
 }

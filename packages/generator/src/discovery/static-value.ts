@@ -20,10 +20,10 @@ export type StaticValue =
   | { readonly [key: string]: StaticValue }
 
 /** Variables of the environment, from files. */
-export type Variables = Readonly<Record<string, string>>
+export type EnvironmentVariables = Readonly<Record<string, string>>
 
 /** The value of a variable, as text. */
-export function resolveVariable(variables: Variables, name: string): string | UnknownValue {
+export function resolveEnvironmentVariable(variables: EnvironmentVariables, name: string): string | UnknownValue {
   return variables[name] || new UnknownValue(name)
 }
 
@@ -43,7 +43,11 @@ const reference = /\$\$|\$\{(\w+)(?:(:?[-+?])([^{}]*))?\}|\$(\w+)/g
  * A text with its `${NAME}` and `${NAME:-default}` replaced, as docker compose does it; `$NAME` as well unless `braced`.
  * Unknown where a variable is not set, and where a default holds another one.
  */
-export function interpolate(text: string, variables: Variables, { braced = false } = {}): string | UnknownValue {
+export function interpolate(
+  text: string,
+  variables: EnvironmentVariables,
+  { braced = false } = {},
+): string | UnknownValue {
   let missing: UnknownValue | null = text.replaceAll(reference, '').includes('${') ? new UnknownValue(null) : null
   const replaced = text.replace(
     reference,

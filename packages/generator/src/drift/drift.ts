@@ -11,7 +11,7 @@ import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { sentence, text } from '../sentence.ts'
-import { findTable, type TableCatalog } from '../workspace/tables.ts'
+import { type DatabaseCatalog, findTable } from '../workspace/tables.ts'
 
 /** One way in which database, record and code have come apart. */
 export interface DriftFinding {
@@ -36,7 +36,7 @@ export interface DriftFinding {
 }
 
 /** The tables of a database; `skipped` where they are not to be compared, `unreadable` where they cannot be read. */
-export type DriftTables = Pick<TableCatalog, 'tables' | 'defaultSchema'> | 'skipped' | 'unreadable'
+export type DriftTables = Pick<DatabaseCatalog, 'tables' | 'defaultSchema'> | 'skipped' | 'unreadable'
 
 /**
  * Compares the database with the records, and the records with the code: the application's own tables, and those of

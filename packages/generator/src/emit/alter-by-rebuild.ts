@@ -5,20 +5,20 @@ import type { TableCheck } from '../record/table-checks.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
-import { textLiteral } from './literal.ts'
+import { stringLiteral } from './literal.ts'
 import {
   addRisk,
   dropRisk,
   type MigrationStep,
   migrationStep,
-  nullRisk,
+  notNullRisk,
+  removedValuesRisk,
   renameRisk,
   typeChangeRisk,
-  valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
-import { schemaNameArgument } from './sql-name-value.ts'
-import { SqlWriter } from './sql-writer.ts'
+import { qualifiedNameArgument } from './sql-name-value.ts'
+import { SchemaCallWriter } from './sql-writer.ts'
 import type { TableDifference } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
 
@@ -33,10 +33,10 @@ export function alterByRebuild(
   imports: ImportList,
 ): readonly MigrationStep[] {
   const { renamed, dropped, added } = difference
-  const sql = new SqlWriter(after, imports)
+  const sql = new SchemaCallWriter(after, imports)
   const column = new ColumnWriter(after, imports)
   const alter = (call: Doc): Doc =>
-    awaitChain('db.schema', [callDoc('.alterTable', [schemaNameArgument(after, imports)]), call, '.execute()'])
+    awaitChain('db.schema', [callDoc('.alterTable', [qualifiedNameArgument(after, imports)]), call, '.execute()'])
   const { isImplicitIndex } = dialectOf(after.driver)
   const inPlace = [
     ...dropped.map((facts) => migrationStep(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
@@ -47,7 +47,7 @@ export function alterByRebuild(
       .filter((index) => !isImplicitIndex(index.name))
       .map(({ name }) =>
         migrationStep(
-          awaitChain('db.schema', [callDoc('.dropIndex', [schemaNameArgument({ name }, imports)]), '.execute()']),
+          awaitChain('db.schema', [callDoc('.dropIndex', [qualifiedNameArgument({ name }, imports)]), '.execute()']),
         ),
       ),
     ...renamed.map(({ from, to }) => migrationStep(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
@@ -90,7 +90,7 @@ function rebuildStep(
   before: TableStructure,
   table: TableStructure,
   { changed, dropped, added }: TableDifference,
-  sql: SqlWriter,
+  sql: SchemaCallWriter,
   column: ColumnWriter,
   imports: ImportList,
 ): MigrationStep {
@@ -105,7 +105,7 @@ function rebuildStep(
     ]),
   ]
   const rebuild = imports.value('@quoin/runtime', 'rebuildTable')
-  const doc: Doc = group(['await ', rebuild, '(db, ', textLiteral(table.name), ', ', define, ',', line, ')'], true)
+  const doc: Doc = group(['await ', rebuild, '(db, ', stringLiteral(table.name), ', ', define, ',', line, ')'], true)
   const risks = [
     text('risk.rebuild', { table: table.name }),
     ...lostChecks(before, table).map(({ expression }) => text('risk.dropCheck', { expression })),
@@ -113,8 +113,8 @@ function rebuildStep(
     ...added.map(addRisk),
     ...changed.flatMap((change) => [
       change.before.type.raw === change.after.type.raw ? null : typeChangeRisk(change),
-      nullRisk(change),
-      valuesRisk(change),
+      notNullRisk(change),
+      removedValuesRisk(change),
     ]),
   ]
   return migrationStep(doc, ...risks)

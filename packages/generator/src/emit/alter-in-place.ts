@@ -11,14 +11,14 @@ import {
   dropRisk,
   type MigrationStep,
   migrationStep,
-  nullRisk,
+  notNullRisk,
+  removedValuesRisk,
   renameRisk,
   typeChangeRisk,
-  valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
-import { schemaNameArgument } from './sql-name-value.ts'
-import { SqlWriter, valueCheckName } from './sql-writer.ts'
+import { qualifiedNameArgument } from './sql-name-value.ts'
+import { SchemaCallWriter, valueCheckName } from './sql-writer.ts'
 import {
   areValuesChanged,
   type ColumnChange,
@@ -42,7 +42,7 @@ class InPlaceAlteration {
   readonly #before: TableStructure
   readonly #after: TableStructure
   readonly #dialect: Dialect
-  readonly #sql: SqlWriter
+  readonly #sql: SchemaCallWriter
   readonly #column: ColumnWriter
   readonly #imports: ImportList
 
@@ -50,7 +50,7 @@ class InPlaceAlteration {
     this.#before = before
     this.#after = after
     this.#dialect = dialectOf(after.driver)
-    this.#sql = new SqlWriter(after, imports)
+    this.#sql = new SchemaCallWriter(after, imports)
     this.#column = new ColumnWriter(after, imports)
     this.#imports = imports
   }
@@ -92,7 +92,7 @@ class InPlaceAlteration {
 
   #alter(...calls: readonly Doc[]): Doc {
     return awaitChain('db.schema', [
-      callDoc('.alterTable', [schemaNameArgument(this.#after, this.#imports)]),
+      callDoc('.alterTable', [qualifiedNameArgument(this.#after, this.#imports)]),
       ...calls,
       '.execute()',
     ])
@@ -125,7 +125,7 @@ class InPlaceAlteration {
       migrationStep(
         this.#alter(this.#column.modify(change.after)),
         isType ? typeChangeRisk(change) : null,
-        nullRisk(change),
+        notNullRisk(change),
       ),
       ...come,
     ]
@@ -147,7 +147,7 @@ class InPlaceAlteration {
       ...(isEnum ? this.#enum(change) : []),
       ...(before.nullable === after.nullable
         ? []
-        : [migrationStep(this.#alter(this.#column.changeNull(after)), nullRisk(change))]),
+        : [migrationStep(this.#alter(this.#column.changeNull(after)), notNullRisk(change))]),
       ...((isDefault || resets) && after.default !== null
         ? [migrationStep(this.#alter(this.#column.setDefault(after)))]
         : []),
@@ -162,7 +162,7 @@ class InPlaceAlteration {
   }
 
   #enum(change: ColumnChange): readonly MigrationStep[] {
-    const risk = valuesRisk(change)
+    const risk = removedValuesRisk(change)
     const isReordered = !isSubsequence(change.before.type.values ?? [], change.after.type.values ?? [])
     if (!isReordered) return this.#sql.enumValues(change.before, change.after).map((doc) => migrationStep(doc))
     return this.#sql.enumAgain(change.after).map((doc, index) => migrationStep(doc, index === 0 ? risk : null))
@@ -176,7 +176,7 @@ class InPlaceAlteration {
     if (!areValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
     return [
       hadCheck ? [this.#dropCheck(before)] : [],
-      check ? [migrationStep(this.#alter(check), valuesRisk(change))] : [],
+      check ? [migrationStep(this.#alter(check), removedValuesRisk(change))] : [],
     ]
   }
 
@@ -185,12 +185,13 @@ class InPlaceAlteration {
     const place = { ...(schema !== undefined && !this.#redefines && { schema }), name: index.name }
     const drop = (...calls: readonly Doc[]): Doc =>
       awaitChain('db.schema', [
-        callDoc('.dropIndex', [schemaNameArgument(place, this.#imports)]),
+        callDoc('.dropIndex', [qualifiedNameArgument(place, this.#imports)]),
         ...calls,
         '.execute()',
       ])
     if (this.#dialect.indexesForeignKeys && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
-    if (this.#redefines) return [migrationStep(drop(callDoc('.on', [schemaNameArgument(this.#before, this.#imports)])))]
+    if (this.#redefines)
+      return [migrationStep(drop(callDoc('.on', [qualifiedNameArgument(this.#before, this.#imports)])))]
     if (index.kind !== 'unique') return [migrationStep(drop())]
     // A unique index belongs to a constraint when the table was made with one.
     return [

@@ -1,14 +1,14 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hasValues, isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
+import { hasValues, isBooleanType, isExactJsNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 
 /** The TypeScript type of a column on the wire, without null. */
 export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'boolean' | 'Json' | 'Uint8Array' {
   const { type } = column
   if (isBooleanType(type)) return 'boolean'
-  if (isPlainNumber(type)) return 'number'
+  if (isExactJsNumber(type)) return 'number'
   switch (type.name) {
     case 'json':
       return 'Json'
@@ -20,12 +20,12 @@ export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'bool
 }
 
 /** Whether the model exports the values of this column and its type is one of them. */
-export function isEnumerated(column: ColumnFacts): boolean {
+export function hasEnumValues(column: ColumnFacts): boolean {
   return hasValues(column.type) && column.type.name !== 'set' && typeScriptType(column) === 'string'
 }
 
 /** The cast of a column, or null when the driver's value already is the wire value. */
-export function castForColumn(column: ColumnFacts, driver: DriverName): string | null {
+export function modelCastForColumn(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
   if (type.array) return dialectOf(driver).readsArray(type) ? null : 'array'
   const bits = dialectOf(driver).bits(type)
@@ -45,7 +45,7 @@ export function castForColumn(column: ColumnFacts, driver: DriverName): string |
       return 'date'
     case 'datetime':
     case 'timestamptz':
-      return isTimeWithZone(column) ? 'instant' : 'datetime'
+      return isZonedDateTime(column) ? 'instant' : 'datetime'
     case 'time':
       return 'time'
     case 'set':
@@ -61,6 +61,6 @@ export function castForColumn(column: ColumnFacts, driver: DriverName): string |
 }
 
 /** Whether a field is edited as an instant with its zone; what is read and filtered then has one too. */
-export function isTimeWithZone(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
+export function isZonedDateTime(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
   return column.properties?.zoned === true
 }

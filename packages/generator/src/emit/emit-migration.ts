@@ -2,22 +2,24 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
-import { textLiteral } from './literal.ts'
+import { stringLiteral } from './literal.ts'
 import { ImportList, type SourceFile, type Statement } from './source.ts'
-import { schemaNameArgument } from './sql-name-value.ts'
-import { SqlWriter } from './sql-writer.ts'
+import { qualifiedNameArgument } from './sql-name-value.ts'
+import { SchemaCallWriter } from './sql-writer.ts'
 import { structureOf } from './table-structure.ts'
 
 /** The migration that creates a record's table; on a table that exists it does nothing. */
 export function emitCreateMigration(record: GenerationRecord, path: string): SourceFile {
   const table = structureOf(record)
   const imports = new ImportList()
-  const sql = new SqlWriter(table, imports)
+  const sql = new SchemaCallWriter(table, imports)
   const column = new ColumnWriter(table, imports)
-  const place = schemaNameArgument(table, imports)
+  const place = qualifiedNameArgument(table, imports)
   const guard =
     record.table.kind === 'existing'
-      ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(formatTableName(table))})) return`]
+      ? [
+          `if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${stringLiteral(formatTableName(table))})) return`,
+        ]
       : []
   const up: Doc[] = [
     ...guard,

@@ -11,7 +11,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedColumnsOf } from '../record/managed-columns.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import { formatTableAddress } from '../record/table-name.ts'
-import { castForColumn, isEnumerated, typeScriptType } from './column-type.ts'
+import { hasEnumValues, modelCastForColumn, typeScriptType } from './column-type.ts'
 import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callDoc, type Doc, rawCode, valueDoc } from './layout.ts'
@@ -26,7 +26,7 @@ export function emitModel(feature: Feature): SourceFile {
   const { tableType = tableTypeName(record.table.name) } = tableOwner ?? {}
   // A table is declared once: another model of the same table has its rows from there.
   if (tableOwner) imports.type(importPath(paths.model, tableOwner.path), tableType)
-  const constants = fields.filter(isEnumerated).map(
+  const constants = fields.filter(hasEnumValues).map(
     (field): Statement => ({
       kind: 'constant',
       name: valuesConstantName(field, record),
@@ -73,7 +73,7 @@ function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
 function columnType(column: ColumnFacts, feature: Feature, imports: ImportList): string {
   const plain = isByteKey(column, feature.record) ? 'string' : typeScriptType(column)
   const field = feature.fields.find(({ name }) => name === column.name)
-  const base = field && isEnumerated(field) ? `(typeof ${valuesConstantName(field, feature.record)})[number]` : plain
+  const base = field && hasEnumValues(field) ? `(typeof ${valuesConstantName(field, feature.record)})[number]` : plain
   if (base === 'Json') imports.type(runtime, 'Json')
   const many = column.type.array || column.type.name === 'set' ? `${base}[]` : base
   const nullable = column.nullable ? `${many} | null` : many
@@ -104,7 +104,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
-    const own = isByteKey(column, record) ? 'bytes' : castForColumn(column, record.table.driver)
+    const own = isByteKey(column, record) ? 'bytes' : modelCastForColumn(column, record.table.driver)
     const cast = isTimestamp ? null : own
     return cast === null ? [] : [[column.name, cast]]
   })

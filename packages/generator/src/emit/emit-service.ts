@@ -1,15 +1,15 @@
 import { dialectOf } from '../dialect/dialects.ts'
-import { editedRelations, joinedRelations } from '../pages/edited-relation.ts'
-import { filterKindOf, isFilteredByKind } from '../pages/filter-kind.ts'
-import { isRange } from '../pages/list-definition.ts'
+import { belongsToManyRelations, editedRelations } from '../pages/edited-relation.ts'
+import { filterKindOf, isFilteredByRuntime } from '../pages/filter-kind.ts'
+import { isRangeFilter } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { isEnumerated, typeScriptType } from './column-type.ts'
+import { hasEnumValues, typeScriptType } from './column-type.ts'
 import { type Feature, relationOf, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callbackDoc, callDoc, chainDoc, type Doc, rawCode, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
-import { schemaNameArgument } from './sql-name-value.ts'
+import { qualifiedNameArgument } from './sql-name-value.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -21,7 +21,7 @@ export function emitService(feature: Feature): SourceFile {
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
-  const joined = joinedRelations(feature).map(({ name }) => name)
+  const joined = belongsToManyRelations(feature).map(({ name }) => name)
   const children = [...editedRelations(feature).map(({ name }) => name), ...joined]
   const withRows = [...new Set([...loaded, ...joined])]
   const searched = feature.fields.filter(({ searchable }) => searchable)
@@ -31,7 +31,7 @@ export function emitService(feature: Feature): SourceFile {
   })
   const filterable = [...compared, ...joined.map((name): [string, CodeValue] => [name, 'joined'])]
   const conditions = searched
-    .filter((field) => !isFilteredByKind(field))
+    .filter((field) => !isFilteredByRuntime(field))
     .flatMap((field) => conditionsOf(field, feature, imports))
   const property = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: false, value })
   const dataType = (type: string): string => `${imports.type(runtime, type)}<typeof ${model}>`
@@ -89,7 +89,7 @@ function ownValues({ record, fields }: Feature): readonly Statement[] {
 
 /** Whether a search parameter must be one of the column's values. */
 function isChosen(field: FieldConfig): boolean {
-  return field.searchable && isEnumerated(field) && field.operator !== 'like'
+  return field.searchable && hasEnumValues(field) && field.operator !== 'like'
 }
 
 /** What the runtime is told of a column that people compare by operator; lists of values are named. */
@@ -101,7 +101,7 @@ function filterKind(field: FieldConfig, { record, paths, model }: Feature, impor
 }
 
 function conditionsOf(field: FieldConfig, feature: Feature, imports: ImportList): readonly Doc[] {
-  if (!isRange(field))
+  if (!isRangeFilter(field))
     return [conditionDoc(field, field.name, field.operator === 'like' ? 'like' : '=', feature, imports)]
   return [
     conditionDoc(field, `${field.name}_from`, '>=', feature, imports),
@@ -126,7 +126,7 @@ function conditionDoc(
     '.$if',
     [present],
     'query',
-    callDoc('query.where', [schemaNameArgument({ name: field.name }, imports), operator, rawCode(value)]),
+    callDoc('query.where', [qualifiedNameArgument({ name: field.name }, imports), operator, rawCode(value)]),
   )
 }
 

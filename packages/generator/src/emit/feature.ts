@@ -9,7 +9,7 @@ import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { hasCreateButton } from '../record/page-config.ts'
-import { isAdditionalKeyColumn, isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { holdsForeignKey, isAdditionalKeyColumn, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
@@ -85,7 +85,7 @@ export interface FeatureContext {
 }
 
 /** The model a record generates. */
-export function recordModel(record: GenerationRecord): ModelReference {
+export function modelOfRecord(record: GenerationRecord): ModelReference {
   const { modelName, table } = record
   return {
     table: formatTableName(table),
@@ -112,7 +112,7 @@ export function tableTypeName(table: string): string {
 
 /** Resolves a record against the models there are. */
 export function resolveFeature(record: GenerationRecord, context: FeatureContext): Feature {
-  const { models, model = recordModel(record), tableOwner = null, otherColumns = [], records = [] } = context
+  const { models, model = modelOfRecord(record), tableOwner = null, otherColumns = [], records = [] } = context
   const unknownRows: string[] = []
   const relations: ResolvedRelation[] = []
   const missing = new Map<string, RelationConfig[]>()
@@ -198,7 +198,7 @@ function hideHashed(field: FieldConfig): FieldConfig {
 
 /** The relation a field is the key of; of several types the first. */
 export function relationOf(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
-  return feature.relations.find((one) => isKeyHere(one) && one.foreignKey === field.name)
+  return feature.relations.find((one) => holdsForeignKey(one) && one.foreignKey === field.name)
 }
 
 /** The column that names the row above, where the rows are a tree; other keys to the own table may go in circles. */

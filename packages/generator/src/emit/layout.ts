@@ -1,4 +1,4 @@
-import { propertyKey, textLiteral } from './literal.ts'
+import { propertyKey, stringLiteral } from './literal.ts'
 
 /** Text with places where it may break; {@link printDoc} decides (after Wadler's "A prettier printer"). */
 export type Doc =
@@ -60,7 +60,7 @@ function separated(items: readonly Doc[]): Doc {
 
 /** A value as an expression, laid out as the formatter of the house would. */
 export function valueDoc(value: CodeValue): Doc {
-  if (typeof value === 'string') return textLiteral(value)
+  if (typeof value === 'string') return stringLiteral(value)
   if (value === null || typeof value !== 'object') return String(value)
   if (isList<CodeValue>(value)) return arrayDoc(value)
   if (value instanceof RawCode) return value.doc

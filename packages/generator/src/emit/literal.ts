@@ -34,7 +34,7 @@ function mustEscape(unit: number): boolean {
 }
 
 /** A text as a string literal; the only way a text of a database gets into generated code. */
-export function textLiteral(text: string): string {
+export function stringLiteral(text: string): string {
   const singles = text.split("'").length - 1
   const doubles = text.split('"').length - 1
   const quote = singles > doubles ? '"' : "'"
@@ -49,5 +49,5 @@ export function templateLiteral(text: string): string {
 /** A property name of an object literal or interface. */
 export function propertyKey(name: string): string {
   if (name === '__proto__') return "['__proto__']"
-  return isIdentifierName(name) ? name : textLiteral(name)
+  return isIdentifierName(name) ? name : stringLiteral(name)
 }

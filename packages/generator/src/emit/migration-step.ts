@@ -38,12 +38,12 @@ export function typeChangeRisk({ before, after }: ColumnChange): Text | null {
 }
 
 /** What can go wrong when a column must have a value from now on. */
-export function nullRisk({ before, after }: ColumnChange): Text | null {
+export function notNullRisk({ before, after }: ColumnChange): Text | null {
   return before.nullable && !after.nullable ? text('risk.null', { column: after.name }) : null
 }
 
 /** What can go wrong when values are no longer allowed. */
-export function valuesRisk({ before, after }: ColumnChange): Text | null {
+export function removedValuesRisk({ before, after }: ColumnChange): Text | null {
   const gone = (before.type.values ?? []).filter((value) => !after.type.values?.includes(value))
   const isNew = before.type.values === undefined
   if (after.type.values === undefined || (gone.length === 0 && !isNew)) return null

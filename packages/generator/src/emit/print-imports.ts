@@ -1,4 +1,4 @@
-import { textLiteral } from './literal.ts'
+import { stringLiteral } from './literal.ts'
 
 /** A name to import, as it is written between the braces. */
 export interface PrintableImport extends ImportElement {
@@ -47,7 +47,7 @@ export function importLine(
   elements: readonly ImportElement[],
   { quote = "'", end = '', isSplit = false, head = [] }: ImportStyle = {},
 ): string {
-  const source = quote === '"' ? JSON.stringify(module) : textLiteral(module)
+  const source = quote === '"' ? JSON.stringify(module) : stringLiteral(module)
   if (elements.length === 0)
     return `import ${[head.join(', '), source].filter((part) => part !== '').join(' from ')}${end}`
   const isTypeOnly = head.length === 0 && elements.every(({ typeOnly }) => typeOnly)

@@ -1,5 +1,5 @@
 import { printDoc } from './layout.ts'
-import { propertyKey, textLiteral } from './literal.ts'
+import { propertyKey, stringLiteral } from './literal.ts'
 import { lineWidth, printImports } from './print-imports.ts'
 import type { ClassMember, InterfaceMember, SourceFile, Statement } from './source.ts'
 
@@ -35,7 +35,7 @@ function printStatement(statement: Statement): string {
       return `export ${printInterface(statement.name, statement.members)}`
     case 'augmentation': {
       const { module, interfaceName, members } = statement
-      return block(`declare module ${textLiteral(module)}`, [printInterface(interfaceName, members)])
+      return block(`declare module ${stringLiteral(module)}`, [printInterface(interfaceName, members)])
     }
     case 'function': {
       const { name, parameters, returnType, body } = statement

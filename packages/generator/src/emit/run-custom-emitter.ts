@@ -6,7 +6,7 @@ import type { Emitted, EmittedFile, EmitterKind, FeatureEmitter } from './emitte
 import type { Feature } from './feature.ts'
 import { printSource } from './print-source.ts'
 import type { SourceFile, Statement } from './source.ts'
-import { syntaxError } from './syntax-error.ts'
+import { findSyntaxError } from './syntax-error.ts'
 
 const statementKinds = {
   constant: true,
@@ -38,7 +38,7 @@ export async function runCustomEmitter(own: CustomEmitterCall): Promise<readonly
     const expectation = expectationOf(file)
     if (expectation !== null) throw mistake(own, expectation)
     const one = textOf(own, file as EmittedFile)
-    const reason = await syntaxError(one.path, one.text)
+    const reason = await findSyntaxError(one.path, one.text)
     if (reason !== null) throw mistake(own, text('emitter.unparsable', { path: one.path, reason }))
     made.push(one)
   }

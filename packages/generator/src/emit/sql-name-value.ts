@@ -1,20 +1,20 @@
 import { formatTableName, type QualifiedTableName } from '../record/table-name.ts'
 import { type CodeValue, callDoc, type Doc, rawCode } from './layout.ts'
-import { textLiteral } from './literal.ts'
+import { stringLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 
 /** True for a name that kysely's schema calls take apart. */
-export function needsRawName(name: string): boolean {
+export function isSplitByKysely(name: string): boolean {
   return /[.]|^\s|\s$/.test(name)
 }
 
 /** A table, an index or another thing of a schema, as kysely's schema calls take it. */
-export function schemaNameArgument(place: QualifiedTableName, imports: ImportList): CodeValue {
+export function qualifiedNameArgument(place: QualifiedTableName, imports: ImportList): CodeValue {
   const parts = place.schema === undefined ? [place.name] : [place.schema, place.name]
-  if (!parts.some(needsRawName)) return formatTableName(place)
+  if (!parts.some(isSplitByKysely)) return formatTableName(place)
   const docs = parts.map(
     (part): Doc =>
-      needsRawName(part) ? callDoc(imports.value('@quoin/runtime', 'sqlName'), [part]) : textLiteral(part),
+      isSplitByKysely(part) ? callDoc(imports.value('@quoin/runtime', 'sqlName'), [part]) : stringLiteral(part),
   )
   return rawCode(docs.flatMap((doc, at) => (at === 0 ? [doc] : [" + '.' + ", doc])))
 }

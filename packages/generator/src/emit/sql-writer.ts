@@ -1,18 +1,18 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { Dialect } from '../dialect/dialect.ts'
 import { dialectOf } from '../dialect/dialects.ts'
-import type { EnumTypes } from '../dialect/enum-types.ts'
+import type { EnumTypeStatements } from '../dialect/enum-types.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import { sqlTemplate } from './column-writer.ts'
 import { awaitChain, type CodeValue, callbackDoc, callDoc, type Doc, type RawCode, rawCode } from './layout.ts'
-import { templateLiteral, textLiteral } from './literal.ts'
+import { stringLiteral, templateLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
-import { needsRawName, schemaNameArgument } from './sql-name-value.ts'
+import { isSplitByKysely, qualifiedNameArgument } from './sql-name-value.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
-export class SqlWriter {
+export class SchemaCallWriter {
   readonly #table: TableStructure
   readonly #dialect: Dialect
   readonly #imports: ImportList
@@ -60,7 +60,7 @@ export class SqlWriter {
     const args: CodeValue[] = [
       name,
       [...key.columns],
-      schemaNameArgument({ name: key.references.table }, this.#imports),
+      qualifiedNameArgument({ name: key.references.table }, this.#imports),
       [...key.references.columns],
     ]
     const actions = [
@@ -77,7 +77,7 @@ export class SqlWriter {
       index.kind === 'fulltext' ||
       index.kind === 'spatial' ||
       index.columns.some(isSpecialColumn) ||
-      needsRawName(index.name)
+      isSplitByKysely(index.name)
     ) {
       return [this.#execute(this.#indexSql(index))]
     }
@@ -86,8 +86,8 @@ export class SqlWriter {
     )
     return [
       awaitChain('db.schema', [
-        `.createIndex(${textLiteral(index.name)})`,
-        callDoc('.on', [schemaNameArgument(this.#table, this.#imports)]),
+        `.createIndex(${stringLiteral(index.name)})`,
+        callDoc('.on', [qualifiedNameArgument(this.#table, this.#imports)]),
         columns.length === 1 ? callDoc('.column', columns) : callDoc('.columns', [columns]),
         ...(index.kind === 'unique' ? ['.unique()'] : []),
         ...(index.where === undefined
@@ -156,7 +156,7 @@ export class SqlWriter {
     return this.#dialect.enumTypes?.isNamed(type) === true
   }
 
-  #statements(write: (enums: EnumTypes) => readonly string[]): readonly Doc[] {
+  #statements(write: (enums: EnumTypeStatements) => readonly string[]): readonly Doc[] {
     const { enumTypes } = this.#dialect
     return enumTypes === null ? [] : write(enumTypes).map((statement) => this.#execute(statement))
   }

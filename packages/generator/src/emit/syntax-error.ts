@@ -2,7 +2,7 @@ import { isCodePath } from '../merge/merge-file.ts'
 import { loadCompiler } from './load-compiler.ts'
 
 /** Where a text is no code, or no JSON, of the kind that the name of its file says; null where it is, or is of no such kind. */
-export async function syntaxError(path: string, text: string): Promise<string | null> {
+export async function findSyntaxError(path: string, text: string): Promise<string | null> {
   if (path.endsWith('.json')) return jsonError(text)
   if (!isCodePath(path) || (await isTypeScript(path, text))) return null
   const ts = await loadCompiler()

@@ -61,12 +61,12 @@ export function wrapInPage(title: string | undefined, body: ComponentNode | read
 }
 
 /** The first table of a page, however deep it lies. */
-export function findTable(node: unknown): CRUDTableProperties | null {
+export function findCrudTable(node: unknown): CRUDTableProperties | null {
   if (typeof node !== 'object' || node === null) return null
   const { type } = node as { readonly type?: unknown }
   if (typeof type === 'string' && type.startsWith('CRUD') && 'columns' in node) return node as CRUDTableProperties
   for (const value of Object.values(node)) {
-    const found = findTable(value)
+    const found = findCrudTable(value)
     if (found !== null) return found
   }
   return null

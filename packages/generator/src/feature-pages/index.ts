@@ -1,6 +1,6 @@
 export type { FormDisplay } from '../record/page-config.ts'
 export { BaseFeaturePages } from './base-feature-pages.ts'
-export { type CrudOptions, type DetailSchema, type FeatureForm, findTable, wrapInPage } from './base-page.ts'
+export { type CrudOptions, type DetailSchema, type FeatureForm, findCrudTable, wrapInPage } from './base-page.ts'
 export { type DeclaredFilters, type FilterKind, filterKinds, filterOperatorsFor } from './filter-operators.ts'
 export { type FormControl, formControls, isControl, isSubForm } from './form-controls.ts'
 export type { PageContext, PageRows } from './page-context.ts'

@@ -10,7 +10,7 @@ export function hasEditorConfig(folders: readonly string[]): boolean {
 }
 
 /** Indents texts as the `.editorconfig` of a project says, and ends their lines so; nothing else of them changes. */
-export function applyEditorConfig(root: string, folders: readonly string[]): Formatter {
+export function createEditorConfigFormatter(root: string, folders: readonly string[]): Formatter {
   const sections = sectionsOf(folders)
   return async (files) => files.map(({ path, text }) => styled(text, settingsFor(sections, join(root, path))))
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { applyEditorConfig, hasEditorConfig } from './editor-config.ts'
-import { formatByCommand } from './format-by-command.ts'
-import { formatByPrettier } from './format-by-prettier.ts'
+import { createCommandFormatter } from './command-formatter.ts'
+import { createEditorConfigFormatter, hasEditorConfig } from './editor-config.ts'
 import type { Formatter, FormatterTool } from './formatter.ts'
+import { createPrettierFormatter } from './prettier-formatter.ts'
 
 interface Tool {
   readonly name: string
@@ -21,7 +21,7 @@ const tools: readonly Tool[] = [
     package: '@biomejs/biome',
     configs: ['biome.json', 'biome.jsonc', '.biome.json', '.biome.jsonc'],
     format: (tool) =>
-      formatByCommand(tool, (paths) => [
+      createCommandFormatter(tool, (paths) => [
         'format',
         '--write',
         '--no-errors-on-unmatched',
@@ -34,7 +34,7 @@ const tools: readonly Tool[] = [
     name: 'dprint',
     package: 'dprint',
     configs: ['dprint.json', 'dprint.jsonc', '.dprint.json', '.dprint.jsonc'],
-    format: (tool) => formatByCommand(tool, (paths) => ['fmt', '--allow-no-files', '--', ...paths]),
+    format: (tool) => createCommandFormatter(tool, (paths) => ['fmt', '--allow-no-files', '--', ...paths]),
     hasDefaults: false,
   },
   {
@@ -44,7 +44,7 @@ const tools: readonly Tool[] = [
       ...prettierEndings.map((ending) => `.prettierrc${ending}`),
       ...['.js', '.cjs', '.mjs', '.ts', '.cts', '.mts'].map((ending) => `prettier.config${ending}`),
     ],
-    format: formatByPrettier,
+    format: createPrettierFormatter,
     hasDefaults: true,
   },
 ]
@@ -71,7 +71,7 @@ export function findFormatter(root: string): Formatter | null {
   })
   const found = installed.find(({ isSetUp }) => isSetUp) ?? installed[0]
   if (found) return found.tool.format({ name: found.tool.name, root, top, folder: found.folder })
-  return hasEditorConfig(folders) ? applyEditorConfig(root, folders) : null
+  return hasEditorConfig(folders) ? createEditorConfigFormatter(root, folders) : null
 }
 
 /** The folder of the project and those above it, up to that of its repository. */

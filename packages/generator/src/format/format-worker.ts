@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { answerRequests } from '../thread/answer-requests.ts'
-import type { FormatRequest } from './format-by-prettier.ts'
-import { formatterFailed } from './formatter-failed.ts'
+import { formatterFailedError } from './formatter-failed.ts'
+import type { FormatRequest } from './prettier-formatter.ts'
 
 /** What is used of prettier, in any of its versions. */
 interface Prettier {
@@ -20,7 +20,7 @@ answerRequests(async ({ name, root, top, folder, files }: FormatRequest) => {
     for (const { path, text } of files) texts.push(await formatted(prettier, join(root, path), text, [root, top]))
     return texts
   } catch (error) {
-    throw formatterFailed(name, (error as Error).message)
+    throw formatterFailedError(name, (error as Error).message)
   }
 })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readIfThere } from '../record/explain-file-errors.ts'
+import { readIfExists } from '../record/explain-file-errors.ts'
 
 /** The folder of a project's history, to be committed with it. */
 const historyFolder = '.quoin/history'
@@ -69,7 +69,7 @@ export function historyText(entry: HistoryEntry): string {
 }
 
 /** An instant for the next entry: later than all there are, also where clocks differ. */
-export async function nextInstant(root: string, now: Date): Promise<Date> {
+export async function nextHistoryTime(root: string, now: Date): Promise<Date> {
   const last = (await namesIn(root))
     .filter((name) => nameForm.test(name))
     .sort()
@@ -102,13 +102,13 @@ export async function readHistory(root: string): Promise<History> {
 
 async function namesIn(root: string): Promise<readonly string[]> {
   const folder = join(root, historyFolder)
-  const files = (await readIfThere(folder, () => readdir(folder))) ?? []
+  const files = (await readIfExists(folder, () => readdir(folder))) ?? []
   return files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
 }
 
 async function readEntry(root: string, name: string): Promise<HistoryEntry | null> {
   const path = join(root, historyPath(name))
-  const text = (await readIfThere(path, () => readFile(path, 'utf8'))) ?? ''
+  const text = (await readIfExists(path, () => readFile(path, 'utf8'))) ?? ''
   const parsed = nameForm.test(name) ? historyEntrySchema.safeParse(jsonOf(text)) : null
   return parsed?.success ? parsed.data : null
 }

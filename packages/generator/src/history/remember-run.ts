@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
 import { missingFolders } from '../apply/missing-folders.ts'
 import { isReservedSegment } from '../apply/safe-path.ts'
-import { addGitignore } from '../apply/stored-copies.ts'
+import { excludeFolderFromGit } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
@@ -82,10 +82,10 @@ export async function historyWrites(
 }
 
 /** Keeps what is only for this machine out of git, in projects whose `.gitignore` does not name it. */
-export async function ignoreInGit(root: string): Promise<void> {
+export async function ignoreLocalFilesInGit(root: string): Promise<void> {
   const folder = join(root, undoFolder)
   await mkdir(folder, { recursive: true })
-  await addGitignore(folder)
+  await excludeFolderFromGit(folder)
 }
 
 /** What a run changed, to undo it; null when this machine does not have it. */

@@ -14,7 +14,7 @@ import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { formerOutputs, isBase, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
+import { formerOutputs, isBasePath, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { text } from '../sentence.ts'
@@ -54,7 +54,7 @@ export async function planUndo(
   const warnings: Text[] = []
   for (const change of plainChanges(changes)) {
     const { path, before, after } = change
-    if (isBase(path)) {
+    if (isBasePath(path)) {
       if (belongsTo(path, staying)) continue
       if (project.read(path) !== after && project.read(path) !== before) throw generatedSince(entry, path)
       bases[path] = before

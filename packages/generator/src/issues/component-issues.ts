@@ -32,7 +32,7 @@ function* choiceIssues(
 }
 
 /** What is wrong with a component without a column: among buttons, or in a form or a detail. */
-export function* contentIssues(choice: ComponentChoice, among: ContentPlace, path: string): Generator<Issue> {
+export function* contentComponentIssues(choice: ComponentChoice, among: ContentPlace, path: string): Generator<Issue> {
   const { component } = choice
   const definition = findComponent(component)
   if (!definition) yield issue(`${path}.component`, 'component.unknown.content', { component })

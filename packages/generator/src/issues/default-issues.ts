@@ -13,12 +13,13 @@ export function* defaultIssues({ fields, table }: GenerationRecord): Generator<I
     ...fields.map((column, index) => [`fields.${index}`, column] as const),
   ]
   for (const [path, column] of columns) {
-    if (column.default?.kind === 'literal') yield* misfit(`${path}.default`, column, column.default.value, table.driver)
+    if (column.default?.kind === 'literal')
+      yield* defaultTypeIssues(`${path}.default`, column, column.default.value, table.driver)
   }
 }
 
 /** A default that is no value of its column's type. */
-export function* misfit(
+export function* defaultTypeIssues(
   path: string,
   { name, type }: Pick<ColumnFacts, 'name' | 'type'>,
   text: string,

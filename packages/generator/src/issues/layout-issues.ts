@@ -1,7 +1,7 @@
 import type { Issue } from '../errors.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type ContentPart, type LayoutPart, placedParts } from '../record/layout.ts'
-import { contentIssues } from './component-issues.ts'
+import { contentComponentIssues } from './component-issues.ts'
 import { issue } from './issue.ts'
 
 /** How many parts may stand in each other. */
@@ -25,7 +25,7 @@ function* bodyIssues(body: readonly LayoutPart[], path: string, known: ReadonlyS
   const placed = new Set<string>()
   for (const { part, path: place, depth } of placedParts(body, path)) {
     if (typeof part === 'string') yield* nameIssue(part, place, known, placed)
-    else if (part.kind === 'component') yield* contentIssues(part, 'content', place)
+    else if (part.kind === 'component') yield* contentComponentIssues(part, 'content', place)
     else if (part.kind === 'steps' && (path !== 'page.form.body' || body.length > 1 || depth > 0)) {
       yield issue(place, 'layout.steps', {})
     }
@@ -48,7 +48,7 @@ function* buttonIssues(parts: readonly (string | ContentPart)[], path: string): 
   const placed = new Set<string>()
   for (const [index, part] of parts.entries()) {
     const place = `${path}.${index}`
-    if (typeof part !== 'string') yield* contentIssues(part, 'action', place)
+    if (typeof part !== 'string') yield* contentComponentIssues(part, 'action', place)
     else if (placed.has(part)) yield issue(place, 'layout.twice', { name: part })
     else placed.add(part)
   }

@@ -3,15 +3,21 @@ import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordName } from '../record/record-json.ts'
 import { componentIssues } from './component-issues.ts'
+import { consistencyIssues } from './consistency-issues.ts'
 import { defaultIssues } from './default-issues.ts'
 import { findSavePathIssues } from './find-save-path-issues.ts'
+import { generationOptionIssues } from './generation-option-issues.ts'
 import { collectKnownTables, type KnownTables } from './known-tables.ts'
 import { layoutIssues } from './layout-issues.ts'
 import { pageIssues } from './page-issues.ts'
-import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
-import { switchIssues } from './switch-issues.ts'
-import { type FindNameIssues, findNestedRoutes, findTakenNames, nameIssues, reservedRoute } from './taken-names.ts'
+import {
+  createNestedRouteFinder,
+  createTakenNameFinder,
+  type FindNameIssues,
+  nameIssues,
+  reservedRouteIssues,
+} from './taken-names.ts'
 import { validateRecord } from './validate-record.ts'
 
 /** What is read of a project to check a record in it. */
@@ -56,8 +62,8 @@ export function createIssueContext(project: RecordProject, records: readonly Gen
     project,
     records,
     tables: collectKnownTables(records, project.models),
-    taken: findTakenNames(records),
-    nested: findNestedRoutes(records, project),
+    taken: createTakenNameFinder(records),
+    nested: createNestedRouteFinder(records, project),
   }
 }
 
@@ -69,15 +75,15 @@ export function findRecordIssues(
   const found: Issue[] = []
   const checks = [
     taken(record),
-    reservedRoute(record, project),
+    reservedRouteIssues(record, project),
     nested(record),
-    referenceIssues(record, records),
+    consistencyIssues(record, records),
     componentIssues(record),
     ruleIssues(record, tables),
     defaultIssues(record),
     pageIssues(record),
     layoutIssues(record),
-    switchIssues(record, project, records),
+    generationOptionIssues(record, project, records),
     findSavePathIssues(record, project),
   ]
   for (const check of checks) {

@@ -2,16 +2,16 @@ import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
-import { inFileOrder } from '../plan/routes-plan.ts'
+import { inRoutesFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { earlierRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
+import { reservedRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
 import { issue } from './issue.ts'
 
 /** Answers with what a record has in common with others: names and paths that only one feature can have. */
 export type FindNameIssues = (record: GenerationRecord) => Iterable<Issue>
 
 /** Two features must not share a class or a route: the second would take over the first one's files. */
-export function findTakenNames(records: readonly GenerationRecord[]): FindNameIssues {
+export function createTakenNameFinder(records: readonly GenerationRecord[]): FindNameIssues {
   // Upper and lower case are the same: they are in many file systems.
   const models = Map.groupBy(records, modelKey)
   const routes = Map.groupBy(records, routeKey)
@@ -31,7 +31,10 @@ export function findTakenNames(records: readonly GenerationRecord[]): FindNameIs
 }
 
 /** A feature below another one is asked for a row of that one, where it is declared after it. */
-export function findNestedRoutes(records: readonly GenerationRecord[], project: Pick<Project, 'read'>): FindNameIssues {
+export function createNestedRouteFinder(
+  records: readonly GenerationRecord[],
+  project: Pick<Project, 'read'>,
+): FindNameIssues {
   const parents = Map.groupBy(
     records.filter(({ options }) => options.routesAndMenu),
     routeKey,
@@ -41,7 +44,7 @@ export function findNestedRoutes(records: readonly GenerationRecord[], project: 
     const above = route.path.toLowerCase().slice(0, route.path.lastIndexOf('/'))
     const [parent] = parents.get(above) ?? []
     if (parent === undefined || !record.options.routesAndMenu || above === '') return
-    const [first] = inFileOrder([parent, record], project.read(routesPath) ?? '')
+    const [first] = inRoutesFileOrder([parent, record], project.read(routesPath) ?? '')
     if (first === record) return
     const params = { route: route.path, record: parent.name }
     yield issue('route.path', 'route.nested', params, { parent: parent.route.path })
@@ -49,11 +52,11 @@ export function findNestedRoutes(records: readonly GenerationRecord[], project: 
 }
 
 /** A route that the framework or an extension answers first. */
-export function* reservedRoute(
+export function* reservedRouteIssues(
   { route: { path }, options }: GenerationRecord,
   { config }: Pick<Project, 'config'>,
 ): Generator<Issue> {
-  const first = options.routesAndMenu ? earlierRouteAt(path, config.earlierRoutes) : undefined
+  const first = options.routesAndMenu ? reservedRouteAt(path, config.earlierRoutes) : undefined
   if (first === undefined) return
   yield issue('route.path', 'route.reserved', { route: path, by: first.path }, { owner: routeOwnerText(first) })
 }

@@ -25,7 +25,7 @@ export function sideOfChoice(choice: MemberChoice | undefined): MergeSide | unde
 }
 
 /** Whether it is the hand's where both sides changed the same. */
-export function takesOwnSide(side: MergeSide | undefined, place: string): boolean {
+export function takesOwnSideOrThrow(side: MergeSide | undefined, place: string): boolean {
   if (side === undefined || side === 'both') throw new BothChangedError(place)
   return side === 'own'
 }
@@ -43,7 +43,7 @@ export function canMerge(merge: () => unknown): boolean {
 
 /** Whether something stays that one side has, and the other took away or has no place for. */
 export function isOneSidedNodeKept(side: MergeSide | undefined, isOwn: boolean, place: string): boolean {
-  return side === 'both' || takesOwnSide(side, place) === isOwn
+  return side === 'both' || takesOwnSideOrThrow(side, place) === isOwn
 }
 
 /** What is merged, or else that of both sides where it can stand there twice. */

@@ -24,18 +24,18 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isBindingElement(node)) return `binding ${(node.propertyName ?? node.name).getText()}`
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
-  return literalNameOf(ts, node) ?? normalizedCode(ts, node)
+  return objectLiteralName(ts, node) ?? normalizedCode(ts, node)
 }
 
 /** The name of an element that stands in a constant. */
 function keyOfConstant(ts: Compiler, name: typescript.Identifier): string | null {
   const value = constantOf(ts, name)
   const key = value && !ts.isIdentifier(value) ? listElementKey(ts, value) : ''
-  return isNamed(key) ? key : null
+  return isNameKey(key) ? key : null
 }
 
 /** Whether a key is the name of something, not only what it says. */
-export function isNamed(key: string): boolean {
+export function isNameKey(key: string): boolean {
   return naming.some((name) => key.startsWith(`${name} `))
 }
 
@@ -43,7 +43,7 @@ export function isNamed(key: string): boolean {
 function onlyName(ts: Compiler, node: typescript.Node): string | null {
   const names = new Set<string>()
   const visit = (one: typescript.Node): void => {
-    const name = literalNameOf(ts, one)
+    const name = objectLiteralName(ts, one)
     if (name !== null) names.add(name)
     else if (ts.isCallExpression(one)) {
       for (const argument of one.arguments) visit(argument)
@@ -66,7 +66,7 @@ function onlyName(ts: Compiler, node: typescript.Node): string | null {
 }
 
 /** The name of an object, where it says one as a literal. */
-export function literalNameOf(ts: Compiler, node: typescript.Node): string | null {
+export function objectLiteralName(ts: Compiler, node: typescript.Node): string | null {
   if (!ts.isObjectLiteralExpression(node)) return null
   for (const wanted of naming) {
     const property = node.properties.find((one) => one.name?.getText().replace(/^['"]|['"]$/g, '') === wanted)

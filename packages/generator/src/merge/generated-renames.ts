@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { descendantNodes } from './descendant-nodes.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, type ImportBinding, importBindings } from './source-bindings.ts'
@@ -15,7 +15,7 @@ export function generatedRenames(ts: Compiler, own: Source, old: Source, next: S
     ...renamedModules(ts, old, next),
   ])
   if (renamed.size === 0) return renamed
-  const [mine, base] = eachOf([own, old], (source) => importBindings(ts, source))
+  const [mine, base] = mapTuple([own, old], (source) => importBindings(ts, source))
   const declared = new Set(own.statements.flatMap((statement) => declaredNames(ts, statement)))
   const names = descendantNodes(ts, own).filter(ts.isIdentifier)
   const isOfGenerator = (name: string): boolean =>
@@ -64,7 +64,7 @@ function renamedModules(ts: Compiler, old: Source, next: Source): ReadonlyMap<st
 
 /** A name that begins with that of a class, such as `orderStates` of `Order`, with that of another one. */
 function renamedAfter(name: string, from: string, to: string): string {
-  const [lower, other] = eachOf([from, to], (one) => one.charAt(0).toLowerCase() + one.slice(1))
+  const [lower, other] = mapTuple([from, to], (one) => one.charAt(0).toLowerCase() + one.slice(1))
   if (name.startsWith(from)) return to + name.slice(from.length)
   return name.startsWith(lower) ? other + name.slice(lower.length) : name
 }

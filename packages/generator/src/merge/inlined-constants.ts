@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { descendantNodes } from './descendant-nodes.ts'
 import { normalizedCode } from './normalized-code.ts'
 
@@ -8,7 +8,7 @@ type Source = typescript.SourceFile
 
 /** Code, as {@link normalizedCode} has it, with what stands in constants that only this file has in place of their names. */
 export function inlineOwnConstants(ts: Compiler, code: string, own: Source, old: Source): string {
-  const [mine, base] = eachOf([own, old], (source) => constantsIn(ts, source))
+  const [mine, base] = mapTuple([own, old], (source) => constantsIn(ts, source))
   const inlined = (token: string): string => {
     const value = base.has(token) ? undefined : mine.get(token)
     return value ? normalizedCode(ts, value) : token

@@ -58,7 +58,7 @@ export function readList(
 }
 
 /** Where the comments end that stand behind a position on its line. */
-export function behindComments(source: string, position: number): number {
+export function trailingCommentsEnd(source: string, position: number): number {
   commentBehind.lastIndex = position
   return position + (commentBehind.exec(source)?.[0].length ?? 0)
 }

@@ -1,4 +1,4 @@
-import { eachOf } from '../each-of.ts'
+import { mapTuple } from '../map-tuple.ts'
 
 /** An element of a list, a statement or a link of a chain, as far as it says which one it is on the other sides. */
 export interface MatchablePiece {
@@ -28,7 +28,7 @@ type Pairs = Map<MatchablePiece, MatchablePiece>
  * What has no name is known by what it calls and with what, by its likeness, and by its place.
  */
 export function matchPieces(own: Pieces, old: Pieces, next: Pieces): readonly [own: Keys, next: Keys] {
-  const [ours, theirs] = eachOf([own, next], (side) => matchSide(side, old, side === own))
+  const [ours, theirs] = mapTuple([own, next], (side) => matchSide(side, old, side === own))
   const lost = (side: Pieces, pairs: Pairs): Pieces => side.filter((one) => !one.isFixed && !pairs.has(one))
   const takenBy = (pairs: Pairs): ReadonlySet<MatchablePiece> => new Set(pairs.values())
   const [ourOld, theirOld] = [takenBy(ours), takenBy(theirs)]

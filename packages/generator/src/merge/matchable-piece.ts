@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { isNamed } from './element-key.ts'
+import { isNameKey } from './element-key.ts'
 import type { MatchablePiece } from './match-pieces.ts'
 import { normalizedCode } from './normalized-code.ts'
 
@@ -10,7 +10,7 @@ type Node = typescript.Node
 export function createMatchablePiece(ts: Compiler, key: string, node: Node): MatchablePiece {
   const called = callIn(ts, node)
   const canBecomeAnother = ts.isVariableStatement(node) || ts.isIdentifier(node) || ts.isLiteralExpression(node)
-  const hasOwnName = isNamed(key) || !hasNoName(ts, node)
+  const hasOwnName = isNameKey(key) || !hasNoName(ts, node)
   return {
     key,
     isNamed: hasOwnName,

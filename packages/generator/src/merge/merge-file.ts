@@ -3,7 +3,7 @@ import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeSource } from './merge-source.ts'
-import { wholeFile } from './merge-whole.ts'
+import { wholeFileLabel } from './merge-whole.ts'
 import { isValidSource } from './source-segments.ts'
 
 /** Whether a file of this name is TypeScript or JavaScript, which is merged by its syntax. */
@@ -22,18 +22,18 @@ export function mergeFile(
   named?: ResolveClash,
 ): MergeResult {
   if (isCodePath(path)) return mergeSource(ts, mine, base, generated, resolve, named)
-  const choice = resolve?.(wholeFile)
+  const choice = resolve?.(wholeFileLabel)
   if (typeof choice === 'object') return { text: choice.text, clashes: [] }
   const { text, sides } = mergeByLines(mine, base, generated, choice)
   if (sides.length === 0) return { text, clashes: [] }
-  return { text, clashes: [wholeFile], sides: sides.map((side) => ({ member: wholeFile, ...side })) }
+  return { text, clashes: [wholeFileLabel], sides: sides.map((side) => ({ member: wholeFileLabel, ...side })) }
 }
 
 /**
  * Merges a file of any generator: as git does where that is clean and parses, and else by its members. Only the code of
  * features has a name for all that is in it; elsewhere which call is which, such as `router.post('/', …)`, is only likely.
  */
-export function mergeForeignFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
+export function mergeOtherGeneratorFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
   const [mine, base, generated] = texts
   const { text, sides } = mergeByLines(mine, base, generated)
   const isRight = sides.length === 0 && (!isCodePath(path) || isValidSource(ts, text))

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { editImports } from './edit-imports.ts'
 import { declaredNames, type ImportBinding, importBindings, referencedNames } from './source-bindings.ts'
 
@@ -22,7 +22,7 @@ export function mergeImports(
   merged: typescript.SourceFile,
   waiting: readonly string[] = [],
 ): string {
-  const [mine, base, generated] = eachOf([own, old, next], (side) => importBindings(ts, side))
+  const [mine, base, generated] = mapTuple([own, old, next], (side) => importBindings(ts, side))
   const declared = new Set(merged.statements.flatMap((statement) => declaredNames(ts, statement)))
   const before = referencedNames(ts, own)
   const used = new Set([

@@ -1,10 +1,16 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { BothChangedError, isOneSidedNodeKept, type MergeSide, mergeOrTakeBoth, takesOwnSide } from './both-changed.ts'
+import { mapTuple } from '../map-tuple.ts'
+import {
+  BothChangedError,
+  isOneSidedNodeKept,
+  type MergeSide,
+  mergeOrTakeBoth,
+  takesOwnSideOrThrow,
+} from './both-changed.ts'
 import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { GeneratedWrappers } from './generated-wrappers.ts'
+import { GeneratorWrappedElements } from './generator-wrapped-elements.ts'
 import { inlineOwnConstants } from './inlined-constants.ts'
 import { type ListElementText, reindent } from './list-text.ts'
 import { mergeKeyOrder } from './merge-key-order.ts'
@@ -12,7 +18,7 @@ import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { NestedElementLists } from './nested-element-lists.ts'
-import { hasClearPosition, isAddedElsewhere, isKept, usesNameAddedByHand } from './new-place.ts'
+import { hasClearPosition, isAddedElsewhere, isKeptElsewhere, usesNameAddedByHand } from './new-place.ts'
 import { applyTextEdits, splitNodes } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { findWrappedNodes } from './wrapped-nodes.ts'
@@ -57,7 +63,7 @@ function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
   }
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
   if (merged.isClean) return merged.text
-  return takesOwnSide(side, own.getText()) ? own.getText() : fitted(next, own)
+  return takesOwnSideOrThrow(side, own.getText()) ? own.getText() : fitted(next, own)
 }
 
 /** A text of another file, indented as it is where it goes. */
@@ -67,9 +73,9 @@ function fitted(node: Node, place: Node): string {
 
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
   const lists = NamedList.ofSides(ts, own, old, next)
-  const [mine, base, generated] = eachOf(lists, ({ head }) => head)
+  const [mine, base, generated] = mapTuple(lists, ({ head }) => head)
   const head = mergeText(mine, base, generated, () => true)
-  const chosen = head.isClean ? head.text : takesOwnSide(side, mine) ? mine : generated
+  const chosen = head.isClean ? head.text : takesOwnSideOrThrow(side, mine) ? mine : generated
   return chosen + mergeElements(ts, lists, side)
 }
 
@@ -80,7 +86,7 @@ export function mergedListText(ts: Compiler, lists: NamedLists, side?: MergeSide
 
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide): string {
   const gathered = new NestedElementLists(ts, mine, base, generated)
-  const groups = new GeneratedWrappers(ts, [mine, base, generated], side)
+  const groups = new GeneratorWrappedElements(ts, [mine, base, generated], side)
   const merged = new Map<string, readonly ListElementText[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
@@ -101,7 +107,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
       const merge = (): string => {
         if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
         const isSame = normalizedCode(ts, ownNode) === normalizedCode(ts, nextNode)
-        return isSame || takesOwnSide(side, key) ? chunk.text : fitted(nextNode, ownNode)
+        return isSame || takesOwnSideOrThrow(side, key) ? chunk.text : fitted(nextNode, ownNode)
       }
       const both = (): readonly ListElementText[] => [
         mine.adopted(generated, generated.places.get(key) as number, split),
@@ -114,7 +120,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     }
   }
   for (const key of base.places.keys()) {
-    const isLost = !gathered.has(key) && !generated.places.has(key) && isKept(ts, mine, base, key)
+    const isLost = !gathered.has(key) && !generated.places.has(key) && isKeptElsewhere(ts, mine, base, key)
     if (side === undefined && isLost) throw new BothChangedError(key)
   }
   for (const [key, at] of generated.places) {
@@ -129,7 +135,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     } else if (normalizedCode(ts, oldNode) !== normalizedCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }
-  const [old, next] = eachOf([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
+  const [old, next] = mapTuple([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
   const order = mergeKeyOrder([...mine.places.keys()], old, next, merged)
   return mine.print(
     order.flatMap((key) => merged.get(key) ?? []),
@@ -139,7 +145,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
 
 /** Whether the hand changed what an element says; where a constant has a part of it by now, it says the same. */
 function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
-  const [own, old] = eachOf([mine, base], ({ node }) => node.getSourceFile())
+  const [own, old] = mapTuple([mine, base], ({ node }) => node.getSourceFile())
   const node = mine.nodeOf(key)
   if (node && ts.isIdentifier(node) && node.text !== base.nodeOf(key)?.getText()) {
     const uses = descendantNodes(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
@@ -169,7 +175,7 @@ function mergeChain(
     const merge = (): string => {
       if (oldLink) return mergeLink(ts, link, oldLink, nextLink, side)
       const isSame = chainedCallCode(ts, link) === chainedCallCode(ts, nextLink)
-      return isSame || takesOwnSide(side, place) ? textOf(link) : fittedLink(nextLink, link)
+      return isSame || takesOwnSideOrThrow(side, place) ? textOf(link) : fittedLink(nextLink, link)
     }
     const both = (): readonly string[] => [fittedLink(nextLink, link), textOf(link)]
     merged.set(key, mergeOrTakeBoth(ts, side, link.name, merge, both).join(''))
@@ -200,7 +206,7 @@ function mergeLink(ts: Compiler, own: ChainedCall, old: ChainedCall, next: Chain
   if (mine === base) return fittedLink(next, own)
   const lists = [own, old, next].map(({ call }) => call.arguments)
   if (new Set(lists.map(({ length }) => length)).size > 1)
-    return takesOwnSide(side, own.name.text) ? textOf(own) : fittedLink(next, own)
+    return takesOwnSideOrThrow(side, own.name.text) ? textOf(own) : fittedLink(next, own)
   const { text } = own.call.getSourceFile()
   const merged = own.call.arguments.map((argument, index) => ({
     start: argument.getStart(),
@@ -213,7 +219,7 @@ function mergeLink(ts: Compiler, own: ChainedCall, old: ChainedCall, next: Chain
 /** Merges a node by its parts, where the sides have the same ones; else takes the frame of the side that changed it. */
 function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
   const [mine, base, generated] = splitNodes(ts, own, old, next)
-  const whole = (place: string): string => (takesOwnSide(side, place) ? own.getText() : fitted(next, own))
+  const whole = (place: string): string => (takesOwnSideOrThrow(side, place) ? own.getText() : fitted(next, own))
   if (mine.parts.size === 0)
     return normalizedCode(ts, own) === normalizedCode(ts, old) ? fitted(next, own) : whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
@@ -236,7 +242,9 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
       const text = node === own ? merged : reindent(merged, indentationOf(ownPart), indentationOf(part))
       return { start: part.getStart(), end: part.end, text }
     }
-    const text = isTwice ? (takesOwnSide(side, ownPart.getText()) ? ownPart : nextPart).getText() : part.getText()
+    const text = isTwice
+      ? (takesOwnSideOrThrow(side, ownPart.getText()) ? ownPart : nextPart).getText()
+      : part.getText()
     return { start: part.getStart(), end: part.end, text }
   })
   const text = applyTextEdits(node.getSourceFile().text, node.getStart(), node.end, edits)

@@ -6,11 +6,11 @@ import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
-import { mergeWholeText, resolveWholeFile, wholeFile } from './merge-whole.ts'
+import { mergeWholeText, resolveWholeFile, wholeFileLabel } from './merge-whole.ts'
 import { haveSameMembers } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
-import { classKeyPrefix, isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { classKeyPrefix, isValidSyntax, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
 import { unifyNames } from './unify-names.ts'
 import { withoutUnusedConstants } from './unused-constants.ts'
 
@@ -43,7 +43,7 @@ export function mergeSource(
   const doubled = Math.max(...[own, next].map(({ source }) => countDuplicateNames(ts, source)))
   const isValid = (text: string): boolean => {
     const source = parseSource(ts, text)
-    return isParsed(source) && countDuplicateNames(ts, source) <= doubled
+    return isValidSyntax(source) && countDuplicateNames(ts, source) <= doubled
   }
   const isLacking = lacksChanged(own.segments, old.segments, next.segments)
   // What git merges clean.
@@ -61,7 +61,7 @@ export function mergeSource(
 
   function mergedWhole(): MergeResult {
     const whole = mergeWholeText(isValid, mine, base, generated, resolve)
-    if (whole.clashes.length > 0 || typeof resolve(wholeFile) === 'object') return whole
+    if (whole.clashes.length > 0 || typeof resolve(wholeFileLabel) === 'object') return whole
     return { ...whole, text: mergeImports(ts, sources, parseSource(ts, whole.text)) }
   }
 }

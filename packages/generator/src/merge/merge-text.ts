@@ -34,7 +34,7 @@ export function mergeText(
 }
 
 /** Whether somebody has still to choose between the two sides in a text. */
-export function hasMarkers(text: string): boolean {
+export function hasClashMarkers(text: string): boolean {
   return /^<{7} yours\n[\s\S]*^={7}\n[\s\S]*^>{7} generated$/m.test(text)
 }
 

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { type MergeSide, takesOwnSide } from './both-changed.ts'
+import { mapTuple } from '../map-tuple.ts'
+import { type MergeSide, takesOwnSideOrThrow } from './both-changed.ts'
 import { indentationOf } from './named-list.ts'
 import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
 
@@ -20,16 +20,16 @@ type Members = ReadonlyMap<string, Node>
 export function mergeTypes(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string | null {
   const kind = [own, old, next].find((node) => isUnion(ts, node))?.kind
   if (kind === undefined || ![own, old, next].every((node) => isList(ts, node, kind))) return null
-  const [mine, base, generated] = eachOf([own, old, next], (node) => membersOf(ts, node, kind))
+  const [mine, base, generated] = mapTuple([own, old, next], (node) => membersOf(ts, node, kind))
   const added = [...generated].filter(([code]) => !base.has(code) && !mine.has(code))
   const isReplaced = [...base.keys()].some((code) => !mine.has(code) && !generated.has(code))
   const isAddedByHand = [...mine.keys()].some((code) => !base.has(code) && !generated.has(code))
   if (isReplaced && isAddedByHand && added.length > 0)
-    return takesOwnSide(side, own.getText()) ? own.getText() : next.getText()
+    return takesOwnSideOrThrow(side, own.getText()) ? own.getText() : next.getText()
   const kept = [...mine].filter(([code]) => generated.has(code) || !base.has(code))
   const texts = [...kept, ...added].map(([, node]) => node.getText())
   // What neither side leaves is no type.
-  if (texts.length === 0) return takesOwnSide(side, own.getText()) ? own.getText() : next.getText()
+  if (texts.length === 0) return takesOwnSideOrThrow(side, own.getText()) ? own.getText() : next.getText()
   const sign = kind === ts.SyntaxKind.UnionType ? '|' : '&'
   const isSplit = [own, next].some((node) => isUnion(ts, node) && /^[|&]/.test(node.getFullText().trimStart()))
   if (!isSplit) return texts.join(` ${sign} `)

@@ -4,7 +4,7 @@ import type { MergeResult } from './merge-result.ts'
 import { markClash, mergeText, splitLines } from './merge-text.ts'
 
 /** The label of what is no member: a file that is merged by lines. */
-export const wholeFile = 'the whole file'
+export const wholeFileLabel = 'the whole file'
 
 type IsValid = (text: string) => boolean
 
@@ -28,7 +28,7 @@ export function resolveWholeFile(
   generated: string,
   resolve: ResolveClash,
 ): MergeResult {
-  const choice = resolve(wholeFile)
+  const choice = resolve(wholeFileLabel)
   if (typeof choice === 'object') return { text: choice.text, clashes: [] }
   const both = mergeByLines(mine, base, generated, 'both').text
   const hasBoth = isValid(both)
@@ -38,9 +38,9 @@ export function resolveWholeFile(
     return { text: isValid(text) ? text : choice === 'keep' ? mine : generated, clashes: [] }
   }
   const { text, sides } = mergeByLines(mine, base, generated)
-  const clashes = [wholeFile]
+  const clashes = [wholeFileLabel]
   // Lines that merge clean, and make no sense together.
   if (sides.length === 0)
-    return { text: markClash(mine, generated), clashes, sides: [{ member: wholeFile, mine, generated, hasBoth }] }
-  return { text, clashes, sides: sides.map((side) => ({ ...side, member: wholeFile, hasBoth })) }
+    return { text: markClash(mine, generated), clashes, sides: [{ member: wholeFileLabel, mine, generated, hasBoth }] }
+  return { text, clashes, sides: sides.map((side) => ({ ...side, member: wholeFileLabel, hasBoth })) }
 }

@@ -3,13 +3,13 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
 import { parseCallChain } from './call-chain.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { isNamed, listElementKey } from './element-key.ts'
+import { isNameKey, listElementKey } from './element-key.ts'
 import { mergedListText, mergeNode } from './merge-node.ts'
 import { listOf, NamedList, type NamedLists } from './named-list.ts'
 import { matchSplitLists } from './nested-element-lists.ts'
 import { splitNode } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
-import { pushedRuns } from './pushed-elements.ts'
+import { pushStatementRuns } from './pushed-elements.ts'
 
 type Node = typescript.Node
 
@@ -124,10 +124,10 @@ function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonl
   if (node.kind === kind) return [new NamedList(ts, node)]
   if (kind !== ts.SyntaxKind.ArrayLiteralExpression) return []
   if (ts.isCallExpression(node)) {
-    const named = node.arguments.filter((argument) => isNamed(listElementKey(ts, argument)))
+    const named = node.arguments.filter((argument) => isNameKey(listElementKey(ts, argument)))
     return named.length > 1 ? [new NamedList(ts, node)] : []
   }
-  return pushedRuns(ts, node).map((pushed) => new NamedList(ts, node, undefined, pushed))
+  return pushStatementRuns(ts, node).map((pushed) => new NamedList(ts, node, undefined, pushed))
 }
 
 /** The names of the elements of a list, and what they say. */

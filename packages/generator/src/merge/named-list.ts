@@ -1,20 +1,20 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { listElementKey } from './element-key.ts'
 import {
-  behindComments,
   indentationAt,
   type ListElementText,
   type ListText,
   printList,
   readList,
   reindent,
+  trailingCommentsEnd,
 } from './list-text.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
 import { createMatchablePiece } from './matchable-piece.ts'
 import { normalizedCode } from './normalized-code.ts'
-import { type PushStatement, pushedBy } from './pushed-elements.ts'
+import { type PushStatement, pushedElement } from './pushed-elements.ts'
 
 type Node = typescript.Node
 
@@ -73,9 +73,9 @@ export class NamedList {
     this.#ts = ts
     this.node = node
     this.#pushed = pushed
-    this.elements = first ? pushed.map(pushedBy) : list
+    this.elements = first ? pushed.map(pushedElement) : list
     this.start = first ? first.pos : node.getStart()
-    this.end = last ? behindComments(source, last.end) : node.end
+    this.end = last ? trailingCommentsEnd(source, last.end) : node.end
     this.#inside = first ? { start: this.start, end: this.end } : { start: list.pos, end: node.end - 1 }
     const range = first && last ? { pos: first.pos, end: last.end } : list
     this.text = readList(source, range, this.elements, first ? pushed : list, this.#inside.end)
@@ -85,8 +85,8 @@ export class NamedList {
 
   /** The same list of three sides; an element has one key on all of them, whatever each made of it. */
   static ofSides(ts: Compiler, ...[own, old, next]: [own: Node, old: Node, next: Node]): NamedLists {
-    const [mine, base, generated] = eachOf([own, old, next], (node) => new NamedList(ts, node))
-    const [ours, theirs] = matchPieces(...eachOf([mine, base, generated], (list) => list.#pieces()))
+    const [mine, base, generated] = mapTuple([own, old, next], (node) => new NamedList(ts, node))
+    const [ours, theirs] = matchPieces(...mapTuple([mine, base, generated], (list) => list.#pieces()))
     return [new NamedList(ts, own, ours), base, new NamedList(ts, next, theirs)]
   }
 
@@ -121,7 +121,7 @@ export class NamedList {
   #around(place: number | undefined): readonly [before: string, after: string] {
     const statement = place === undefined ? undefined : this.#pushed[place]
     if (!statement) return ['', '']
-    const [source, element] = [statement.getSourceFile().text, pushedBy(statement)]
+    const [source, element] = [statement.getSourceFile().text, pushedElement(statement)]
     return [source.slice(statement.getStart(), element.getStart()), source.slice(element.end, statement.end)]
   }
 

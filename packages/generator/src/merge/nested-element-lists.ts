@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { isNamed } from './element-key.ts'
+import { isNameKey } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
-import { isKept } from './new-place.ts'
+import { isKeptElsewhere } from './new-place.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node
@@ -70,7 +70,7 @@ export function matchSplitLists(
   if (old.kind !== next.kind || !(ts.isArrayLiteralExpression(old) || ts.isObjectLiteralExpression(old))) return null
   const [, base, generated] = NamedList.ofSides(ts, old, old, next)
   // A text is known by what it says.
-  const isKnown = (key: string): boolean => isNamed(key) || key.startsWith('"')
+  const isKnown = (key: string): boolean => isNameKey(key) || key.startsWith('"')
   const found = listsWith(lists, '', (key) => isKnown(key) && base.places.has(key))
   const [first, second] = found
   const isWhole = second === undefined && first?.list.node.kind === old.kind
@@ -79,7 +79,7 @@ export function matchSplitLists(
   const isSame = (key: string): boolean => base.places.has(key) && base.codeAt(key) === generated.codeAt(key)
   const isLost =
     [...generated.places.keys()].some((key) => !homes.has(key) && !isSame(key)) ||
-    base.keys.some((key) => !homes.has(key) && !generated.places.has(key) && isKept(ts, first.list, base, key))
+    base.keys.some((key) => !homes.has(key) && !generated.places.has(key) && isKeptElsewhere(ts, first.list, base, key))
   return isLost ? null : found.map((one) => listsAt(one, homes, base, generated))
 }
 
@@ -90,7 +90,7 @@ function listsAt(one: Found, homes: ReadonlyMap<string, Found>, base: NamedList,
 
 function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Found[] {
   if (!ts.isArrayLiteralExpression(mine.node)) return []
-  const isGathered = (key: string): boolean => isNamed(key) && base.places.has(key) && !mine.places.has(key)
+  const isGathered = (key: string): boolean => isNameKey(key) && base.places.has(key) && !mine.places.has(key)
   const found = [...mine.places.keys()]
     .filter((holder) => !base.places.has(holder))
     .flatMap((holder) => {

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { reindent } from './list-text.ts'
 import { applyTextEdits } from './node-parts.ts'
 import { leadingComments } from './same-piece.ts'
@@ -11,7 +11,7 @@ export function matchIndentation(own: readonly Segment[], added: Segment): Segme
   const open = classKeyPrefix(added.key)
   const sibling = own.find(({ key, lead, node }) => node && lead.includes('\n') && classKeyPrefix(key) === open)
   if (open === null || !sibling || !added.lead.includes('\n')) return added
-  const [from, to] = eachOf([added, sibling], ({ lead }) => lead.replace(/.*\n/s, ''))
+  const [from, to] = mapTuple([added, sibling], ({ lead }) => lead.replace(/.*\n/s, ''))
   return from === to
     ? added
     : {

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { isNamed, literalNameOf } from './element-key.ts'
+import { isNameKey, objectLiteralName } from './element-key.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
@@ -37,7 +37,7 @@ export function hasClearPosition(
 
 /** Whether anything in a generated node has a name that the hand gave to something new in its file. */
 export function usesNameAddedByHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
-  const [mine, base] = eachOf([own, old], (node) => namesIn(ts, node.getSourceFile()))
+  const [mine, base] = mapTuple([own, old], (node) => namesIn(ts, node.getSourceFile()))
   const isNew = (name: string): boolean => (mine.get(name) ?? 0) > (base.get(name) ?? 0)
   return [...namesIn(ts, next).keys()].some(isNew)
 }
@@ -52,7 +52,7 @@ function namesIn(ts: Compiler, root: Node): Names {
   if (found) return found
   const names = new Map<string, number>()
   for (const node of descendantNodes(ts, root)) {
-    const name = literalNameOf(ts, node)
+    const name = objectLiteralName(ts, node)
     if (name !== null) names.set(name, (names.get(name) ?? 0) + 1)
   }
   known.set(root, names)
@@ -61,7 +61,7 @@ function namesIn(ts: Compiler, root: Node): Names {
 
 /** Whether the hand added what a generated list has new, under the same name, somewhere else: in a variable, a call. */
 export function isAddedElsewhere(ts: Compiler, [mine, base, generated]: NamedLists, key: string): boolean {
-  const [object] = isNamed(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
+  const [object] = isNameKey(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
   if (!object) return false
   const own = likeIn(ts, mine, key, object)
   return (
@@ -77,7 +77,7 @@ function likeIn(ts: Compiler, { node }: NamedList, key: string, object: Node): r
 }
 
 function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
-  return descendantNodes(ts, root).filter((node) => literalNameOf(ts, node) === key)
+  return descendantNodes(ts, root).filter((node) => objectLiteralName(ts, node) === key)
 }
 
 function calleeOf(ts: Compiler, { parent }: Node): string {
@@ -99,24 +99,24 @@ function isInListOf(ts: Compiler, object: Node, before: Node): boolean {
 function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
-  const [own, old] = eachOf([mine, base], ({ node }) => countIn(ts, node.getSourceFile(), element))
+  const [own, old] = mapTuple([mine, base], ({ node }) => countIn(ts, node.getSourceFile(), element))
   return (
     own >= old || mine.keys.some((one) => !base.places.has(one) && isFromElsewhere(ts, mine.nodeOf(one), base.node))
   )
 }
 
 /** True for an element that the hand took out of a list and still has elsewhere, changed or not. */
-export function isKept(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+export function isKeptElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
-  const [object] = isNamed(key) ? namesakesIn(ts, element, key) : []
+  const [object] = isNameKey(key) ? namesakesIn(ts, element, key) : []
   const isThere = object && likeIn(ts, mine, key, object).length >= likeIn(ts, base, key, object).length
   return isThere === true || isNamedByHand(ts, mine, base, key) || isElsewhere(ts, mine, base, key)
 }
 
 /** Whether the hand says the name of an element where it did not stand before, as in a list of names. */
 function isNamedByHand(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
-  const name = isNamed(key) ? key.slice(key.indexOf(' ') + 1) : null
+  const name = isNameKey(key) ? key.slice(key.indexOf(' ') + 1) : null
   const says = (node: Node | undefined): boolean =>
     node !== undefined && descendantNodes(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
   return mine.keys.some((one) => says(mine.nodeOf(one)) && !says(base.nodeOf(one)))

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
 import { createMatchablePiece } from './matchable-piece.ts'
 import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
@@ -46,8 +46,8 @@ export function splitNodes(
   ts: Compiler,
   ...nodes: [own: Node, old: Node, next: Node]
 ): readonly [NodeParts, NodeParts, NodeParts] {
-  const [mine, base, generated] = eachOf(nodes, (node) => splitNode(ts, node))
-  const [own, old, next] = eachOf([mine, base, generated], (one) => argumentsOf(ts, one))
+  const [mine, base, generated] = mapTuple(nodes, (node) => splitNode(ts, node))
+  const [own, old, next] = mapTuple([mine, base, generated], (one) => argumentsOf(ts, one))
   if (own.length === old.length && old.length === next.length) return [mine, base, generated]
   const [ours, theirs] = matchPieces(own, old, next)
   const calleeOf = ({ parts }: NodeParts): string => {

@@ -9,7 +9,7 @@ export type PushStatement = typescript.ExpressionStatement & {
 }
 
 /** In a block the statements, one behind the other, that each push an element onto the same array. */
-export function pushedRuns(ts: Compiler, node: Node): readonly (readonly PushStatement[])[] {
+export function pushStatementRuns(ts: Compiler, node: Node): readonly (readonly PushStatement[])[] {
   if (!ts.isBlock(node)) return []
   const runs: PushStatement[][] = []
   let before: string | null = null
@@ -25,7 +25,7 @@ export function pushedRuns(ts: Compiler, node: Node): readonly (readonly PushSta
 }
 
 /** What such a statement puts into the array. */
-export function pushedBy({ expression }: PushStatement): Node {
+export function pushedElement({ expression }: PushStatement): Node {
   return expression.arguments[0] as Node
 }
 

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { declaredNames } from './source-bindings.ts'
 
@@ -9,7 +9,7 @@ type Source = typescript.SourceFile
 /** Declarations that one side has under another name, and that say the same there; not where the other side uses it. */
 export function renamedDeclarations(ts: Compiler, own: Source, old: Source, next: Source): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
-  const [mine, base] = eachOf([own, old], (source) => declarations(ts, source))
+  const [mine, base] = mapTuple([own, old], (source) => declarations(ts, source))
   const generated = declarations(ts, next)
   for (const [name, statement] of base) {
     if (mine.has(name) || ts.isClassDeclaration(statement)) continue

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
 import { descendantNodes } from './descendant-nodes.ts'
 import { canBothBeKept } from './duplicate-names.ts'
@@ -126,7 +126,7 @@ export class SegmentMerge {
   /** By structure, the comments above by text; null for what has to be merged as text. */
   #mergeStructure(mine: Segment, old: Segment, next: Segment): Segment | null {
     if (!mine.node || !old.node || !next.node) return null
-    const heads = eachOf([mine, old, next], leadingComments)
+    const heads = mapTuple([mine, old, next], leadingComments)
     const head = mergeText(...heads, () => true, false)
     const merge = (side?: MergeSide): string | null => {
       if (!mine.node || !old.node || !next.node) return null

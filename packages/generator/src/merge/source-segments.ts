@@ -37,7 +37,7 @@ export interface SegmentedSource {
  */
 export function segmentSource(ts: Compiler, text: string, base?: SegmentedSource | null): SegmentedSource | null {
   const source = parseSource(ts, text)
-  if (!isParsed(source)) return null
+  if (!isValidSyntax(source)) return null
   const { statements } = source
   const other = statements.findIndex((statement) => !ts.isImportDeclaration(statement))
   const leading = other < 0 ? statements.length : other
@@ -62,20 +62,20 @@ export function classKeyPrefix(key: string): string | null {
 
 /** Whether a text is a whole source file or class member without syntax errors. */
 export function isValidSource(ts: Compiler, text: string): boolean {
-  return isParsed(parseSource(ts, text))
+  return isValidSyntax(parseSource(ts, text))
 }
 
 /** The syntax of a source file, as far as it has one. */
 export function parseSource(ts: Compiler, text: string): typescript.SourceFile {
   const parse = (name: string): typescript.SourceFile => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const source = parse('merged.ts')
-  if (isParsed(source) || !text.includes('<')) return source
+  if (isValidSyntax(source) || !text.includes('<')) return source
   const withElements = parse('merged.tsx')
-  return isParsed(withElements) ? withElements : source
+  return isValidSyntax(withElements) ? withElements : source
 }
 
 /** Whether a source file has no syntax errors. */
-export function isParsed(source: typescript.SourceFile): boolean {
+export function isValidSyntax(source: typescript.SourceFile): boolean {
   const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly unknown[] }
   return parseDiagnostics.length === 0
 }

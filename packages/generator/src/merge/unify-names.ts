@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { generatedRenames } from './generated-renames.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, importBindings, isReference } from './source-bindings.ts'
-import { isParsed, parseSource } from './source-segments.ts'
+import { isValidSyntax, parseSource } from './source-segments.ts'
 
 /**
  * Gives the three sides of a merge one name for each thing: in what is generated the names by which the hand knows it
@@ -17,8 +17,8 @@ export function unifyNames(
   base: string,
   generated: string,
 ): readonly [mine: string, base: string, generated: string] {
-  const [own, old, next] = eachOf([mine, base, generated], (text) => parseSource(ts, text))
-  if (![own, old, next].every(isParsed)) return [mine, base, generated]
+  const [own, old, next] = mapTuple([mine, base, generated], (text) => parseSource(ts, text))
+  if (![own, old, next].every(isValidSyntax)) return [mine, base, generated]
   const byHand = new Map([...renamedImports(ts, own, old, next), ...renamedDeclarations(ts, own, old, next)])
   const byGenerator = generatedRenames(ts, own, old, next)
   if (byHand.size + byGenerator.size === 0) return [mine, base, generated]

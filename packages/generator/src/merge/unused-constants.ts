@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
-import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { descendantNodes } from './descendant-nodes.ts'
 import { constantOf } from './inlined-constants.ts'
 import { applyTextEdits } from './node-parts.ts'
@@ -15,7 +15,7 @@ type Source = typescript.SourceFile
  * nothing uses them any more.
  */
 export function withoutUnusedConstants(ts: Compiler, merged: Source, own: Source, old: Source): Source {
-  const [before, used] = eachOf([own, merged], (source) => referencedNames(ts, source))
+  const [before, used] = mapTuple([own, merged], (source) => referencedNames(ts, source))
   const known = descendantNodes(ts, old)
   const isGone = (name: typescript.Identifier): boolean => {
     const value = constantOf(ts, name)

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { isNamed, listElementKey } from './element-key.ts'
+import { isNameKey, listElementKey } from './element-key.ts'
 import { normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
@@ -14,7 +14,7 @@ export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly N
   const inside = descendantNodes(ts, own).filter((node) => node !== own && node.kind === old.kind)
   if (inside.length === 0) return []
   const key = listElementKey(ts, old)
-  const namesakes = isNamed(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []
+  const namesakes = isNameKey(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []
   const calls = namesakes.filter((node) => isCallOfSame(ts, node, old))
   const copies = calls.filter(
     (node) => !calls.some((one) => one !== node && one.pos <= node.pos && node.end <= one.end),

@@ -47,7 +47,7 @@ export function classNameFor(table: string): string {
 }
 
 /** Whether a class name would hide a name that generated files use. */
-export function isTakenClassName(name: string): boolean {
+export function isReservedClassName(name: string): boolean {
   return takenClassNames.has(name)
 }
 

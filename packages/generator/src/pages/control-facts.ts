@@ -1,4 +1,4 @@
-import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
+import { isBooleanType, isExactJsNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { PageValue } from './page-value.ts'
 
@@ -16,7 +16,7 @@ export function defaultPageValue(field: FieldConfig): PageValue | undefined {
   const literal = field.default?.kind === 'literal' ? field.default.value : undefined
   if (literal === undefined || field.type.array || 'relation' in field.properties) return undefined
   if (isBooleanType(field.type)) return /^(?:1|t|true|b'1')$/i.test(literal)
-  if (isPlainNumber(field.type)) return Number.isFinite(Number(literal)) ? Number(literal) : undefined
+  if (isExactJsNumber(field.type)) return Number.isFinite(Number(literal)) ? Number(literal) : undefined
   switch (field.type.name) {
     case 'set':
       return literal === '' ? [] : literal.split(',')

@@ -1,8 +1,8 @@
 import type { Feature } from '../emit/feature.ts'
 import { placedNames } from '../record/layout.ts'
-import { editedRelations, joinedRelations } from './edited-relation.ts'
+import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { joinedItem } from './joined-nodes.ts'
+import { belongsToManyItem } from './joined-nodes.ts'
 import { layoutNodes } from './layout-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
@@ -70,7 +70,10 @@ function detailValues(feature: Feature): readonly DetailValue[] {
       name: field.name,
       items: withDisplay({ name: nodes.shownName(field), label: field.label }, nodes.display(field)),
     })),
-    ...joinedRelations(feature).map((relation) => ({ name: relation.name, items: [joinedItem(relation)] })),
+    ...belongsToManyRelations(feature).map((relation) => ({
+      name: relation.name,
+      items: [belongsToManyItem(relation)],
+    })),
     ...editedRelations(feature).map((relation) => ({
       name: relation.name,
       items: subFormDetail(relation, nodes, columns),

@@ -9,6 +9,6 @@ export function editedRelations({ relations }: Feature): readonly EditedRelation
 }
 
 /** The relations whose rows are chosen inside the form of a feature, and joined to its own by a pivot table. */
-export function joinedRelations({ relations }: Feature): readonly ResolvedRelation[] {
+export function belongsToManyRelations({ relations }: Feature): readonly ResolvedRelation[] {
   return relations.filter(({ kind, subForm }) => kind === 'belongsToMany' && subForm !== undefined)
 }

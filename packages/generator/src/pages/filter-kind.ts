@@ -1,4 +1,4 @@
-import { isEnumerated } from '../emit/column-type.ts'
+import { hasEnumValues } from '../emit/column-type.ts'
 import type { FilterKind } from '../feature-pages/filter-operators.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -11,7 +11,7 @@ export function filterKindOf(field: FieldConfig): FilterKind | null {
 }
 
 /** Whether the runtime filters such a column by its parameters as the record says: by words, by ends, or as a whole. */
-export function isFilteredByKind(field: FieldConfig): boolean {
+export function isFilteredByRuntime(field: FieldConfig): boolean {
   const kind = filterKindOf(field)
   if (kind === null) return false
   if (field.operator === 'like') return kind === 'text'
@@ -22,7 +22,7 @@ const ordered: ReadonlySet<FilterKind> = new Set(['integer', 'number', 'date', '
 
 function kindOf(field: FieldConfig): FilterKind | null {
   const { type } = field
-  if (isEnumerated(field)) return type.values ?? []
+  if (hasEnumValues(field)) return type.values ?? []
   if (type.array) return null
   if (isBooleanType(type)) return 'boolean'
   if (isTextType(type)) return 'text'

@@ -4,9 +4,9 @@ import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { type LayoutPart, placedNames } from '../record/layout.ts'
 import { defaultPageValue, wideControls } from './control-facts.ts'
-import { editedRelations, joinedRelations } from './edited-relation.ts'
+import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { joinedControl } from './joined-nodes.ts'
+import { belongsToManyControl } from './joined-nodes.ts'
 import { layoutNodes } from './layout-nodes.ts'
 import { EditOnlyFlag, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
@@ -64,7 +64,7 @@ function relationControls(feature: Feature): ReadonlyMap<string, PageNode> {
   const nodes = new FieldNodes(feature)
   const { columns } = feature.record.page.form
   return new Map([
-    ...joinedRelations(feature).map((relation) => [relation.name, joinedControl(relation)] as const),
+    ...belongsToManyRelations(feature).map((relation) => [relation.name, belongsToManyControl(relation)] as const),
     ...editedRelations(feature).map((relation) => [relation.name, subFormControl(relation, nodes, columns)] as const),
   ])
 }

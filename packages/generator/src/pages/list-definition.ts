@@ -1,4 +1,4 @@
-import { isTimeWithZone } from '../emit/column-type.ts'
+import { isZonedDateTime } from '../emit/column-type.ts'
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -9,9 +9,9 @@ import {
   type ToolbarPart,
   toolbarButtons,
 } from '../record/page-config.ts'
-import { joinedRelations } from './edited-relation.ts'
+import { belongsToManyRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { joinedControl, joinedItem } from './joined-nodes.ts'
+import { belongsToManyControl, belongsToManyItem } from './joined-nodes.ts'
 import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
 /** The list of a feature. */
@@ -72,7 +72,7 @@ function namedFilters(feature: Feature): NamedNodes {
   const fields = feature.fields.filter(({ searchable }) => searchable)
   return [
     ...fields.map((field) => [field.name, filtersOf(field, feature, nodes)] as const),
-    ...joinedRelations(feature).map((relation) => [relation.name, [joinedControl(relation)]] as const),
+    ...belongsToManyRelations(feature).map((relation) => [relation.name, [belongsToManyControl(relation)]] as const),
   ]
 }
 
@@ -102,7 +102,7 @@ function namedColumns(feature: Feature): NamedNodes {
   const timestamps = created.map(({ display, ...kept }) =>
     column(kept.name, { ...kept, sortable: true, ...(display && { display }) }),
   )
-  const joined = joinedRelations(feature).map((relation) => column(relation.name, joinedItem(relation)))
+  const joined = belongsToManyRelations(feature).map((relation) => column(relation.name, belongsToManyItem(relation)))
   return [...keys, ...columns, ...joined, ...timestamps]
 }
 
@@ -116,10 +116,10 @@ function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): rea
   const relation = relationOf(field, feature)
   // Which row is meant is said by the type beside it.
   if (relation?.type !== undefined) return []
-  if (isRange(field)) {
+  if (isRangeFilter(field)) {
     if (type.name === 'date') return [new PageNode('DateRangeControl', { name, label })]
     if (type.name === 'datetime' || type.name === 'timestamptz')
-      return [new PageNode('DateTimeRangeControl', { name, label, ...(isTimeWithZone(field) && { zoned: true }) })]
+      return [new PageNode('DateTimeRangeControl', { name, label, ...(isZonedDateTime(field) && { zoned: true }) })]
     const own = typeof precision === 'number' && precision > 0 ? { precision } : {}
     const bound = (suffix: string): PageNode =>
       new PageNode('NumberControl', { name: `${name}_${suffix}`, label: `${label} ${suffix}`, ...own })
@@ -139,7 +139,7 @@ function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): rea
 }
 
 /** Whether a search compares a low and a high bound. */
-export function isRange(field: FieldConfig): boolean {
+export function isRangeFilter(field: FieldConfig): boolean {
   return field.operator === 'between'
 }
 

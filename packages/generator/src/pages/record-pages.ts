@@ -11,7 +11,7 @@ import {
   type WizardStep,
 } from '../components/index.ts'
 
-export { type ModelReference, recordModel } from '../emit/feature.ts'
+export { type ModelReference, modelOfRecord } from '../emit/feature.ts'
 export { sampleRows } from './sample-rows.ts'
 
 import {

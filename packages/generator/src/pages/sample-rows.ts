@@ -1,17 +1,17 @@
 import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { rowNameProperty } from '../feature-pages/row-name.ts'
 import { labelFromName } from '../naming/label.ts'
-import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
+import { isBooleanType, isExactJsNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isKeyHere } from '../record/relation-config.ts'
+import { holdsForeignKey } from '../record/relation-config.ts'
 import { displayNameProperty } from './field-nodes.ts'
 
 /** Rows as the feature of a record might hold them. */
 export function sampleRows(record: GenerationRecord, count: number): readonly Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, (_value, index) => {
     const number = index + 1
-    const relations = record.relations.filter(isKeyHere).map(
+    const relations = record.relations.filter(holdsForeignKey).map(
       ({ name, displayColumn, type }) =>
         [
           name,
@@ -32,7 +32,7 @@ function sampleValue({ name, type }: Pick<FieldConfig, 'name' | 'type'>, number:
   if (isBooleanType(type)) return number % 2 === 1
   if (type.name === 'set') return values.slice(0, number)
   if (values.length > 0) return values[(number - 1) % values.length]
-  if (isPlainNumber(type)) return number * 3
+  if (isExactJsNumber(type)) return number * 3
   switch (type.name) {
     case 'decimal':
       return (number * 12.5).toFixed(type.scale ?? 2)

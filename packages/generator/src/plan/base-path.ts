@@ -1,8 +1,8 @@
 /** The owner of files that belong to all records together; no record can have this name. */
-export const projectBase = '_project'
+export const projectBaseOwner = '_project'
 
 /** The owner of files that no record describes; no record can have this name. */
-export const filesBase = '_files'
+export const filesBaseOwner = '_files'
 
 /** Where the last generated texts of a record are kept. */
 export function baseFolder(owner: string): string {

@@ -2,7 +2,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { inDependencyOrder } from './batch.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
-import { type MigrationDraft, migrationPaths, planMigrations, planPivotMigrations } from './plan-migration.ts'
+import { type MigrationDraft, migrationPathFactory, planMigrations, planPivotMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 
 /** What the migrations of a batch of records are planned from. */
@@ -24,7 +24,7 @@ export function planBatchMigrations(
   project: Project,
   { batch, all, today, current: tables }: MigrationBatch,
 ): readonly BatchMigration[] {
-  const paths = migrationPaths(project, today)
+  const paths = migrationPathFactory(project, today)
   const done = new Set<string>()
   const completed = new Map(batch.map((one) => [one.record, one]))
   const own = inDependencyOrder([...completed.keys()]).flatMap((record): readonly BatchMigration[] => {

@@ -1,4 +1,4 @@
-import { type ModelReference, modelTableAddress, pathsOf, recordModel } from '../emit/feature.ts'
+import { type ModelReference, modelOfRecord, modelTableAddress, pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -20,7 +20,7 @@ export function findModels(
     for (const name of list(`${folder}/Models`).filter((file) => file.endsWith('.ts'))) {
       const path = `${folder}/Models/${name}`
       const record = own.get(path)
-      const model = record?.options.createModel ? recordModel(record) : modelIn(path, read(path) ?? '')
+      const model = record?.options.createModel ? modelOfRecord(record) : modelIn(path, read(path) ?? '')
       if (model) models.push(model)
     }
   }
@@ -33,7 +33,7 @@ export function modelsByTable(
   batch: readonly GenerationRecord[],
 ): ReadonlyMap<string, ModelReference> {
   const models = new Map<string, ModelReference>()
-  const planned = batch.filter(({ options }) => options.createModel).map(recordModel)
+  const planned = batch.filter(({ options }) => options.createModel).map(modelOfRecord)
   for (const model of [...project.models, ...planned]) {
     const isNamesake = model.className === classNameFor(model.table)
     const address = modelTableAddress(model)
@@ -49,7 +49,7 @@ export function modelsByTable(
  */
 export function requireModel(project: Project, record: GenerationRecord): ModelReference {
   const { createModel, createService } = record.options
-  const own = recordModel(record)
+  const own = modelOfRecord(record)
   if (createModel) return own
   const model = findModel(project, record)
   if (model || !createService) return model ?? own
@@ -63,7 +63,7 @@ export function findModel(
   project: Pick<Project, 'models' | 'read' | 'list'>,
   record: GenerationRecord,
 ): ModelReference | undefined {
-  const own = recordModel(record)
+  const own = modelOfRecord(record)
   const candidates = project.models.filter((model) => modelTableAddress(model) === modelTableAddress(own))
   return (
     candidates.find(({ path }) => path === own.path) ??

@@ -1,7 +1,7 @@
 import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { lastGeneratedPaths } from './last-generated-paths.ts'
 import type { Project } from './project.ts'
-import { rememberedFiles } from './remembered-files.ts'
 
 /** Where the kinds of code lie below a save path. */
 const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; readonly ending: string }>> = {
@@ -14,7 +14,7 @@ const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; rea
 export function movedFiles(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
   const paths = pathsOf(record)
   const moved = new Map<string, string>()
-  const remembered = rememberedFiles(project, record.name)
+  const remembered = lastGeneratedPaths(project, record.name)
   for (const kind of Object.keys(places) as (keyof FeaturePaths)[]) {
     const { folder, ending } = places[kind]
     const isOfKind = (path: string): boolean => path.includes(`/${folder}/`) && path.endsWith(ending)

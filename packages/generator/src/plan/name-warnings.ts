@@ -2,7 +2,7 @@ import type { Text } from '@quoin/extensions/text'
 import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
-import { earlierRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
+import { reservedRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
 import { text } from '../sentence.ts'
 import type { Project } from './project.ts'
 
@@ -19,7 +19,7 @@ export function* nameWarnings(
     yield text('warning.connectionInName', { table: called, record: name, connection: table.connection })
   }
   const isBeside = options.routesAndMenu && route.path === `/${name}-table`
-  const first = isBeside ? earlierRouteAt(name, config.earlierRoutes) : undefined
+  const first = isBeside ? reservedRouteAt(name, config.earlierRoutes) : undefined
   if (first)
     yield text('warning.otherRoute', { table: called, route: route.path, by: `/${name}`, owner: routeOwnerText(first) })
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { uncheckedWarning } from '../check/unchecked.ts'
+import { uncheckedTypesWarning } from '../check/unchecked.ts'
 import { emitModel } from '../emit/emit-model.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { type StandardFile, standardFiles } from '../emit/emitters.ts'
@@ -7,16 +7,16 @@ import type { Feature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { printSource } from '../emit/print-source.ts'
 import { runCustomEmitter } from '../emit/run-custom-emitter.ts'
-import { syntaxError } from '../emit/syntax-error.ts'
+import { findSyntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
-import { isCodePath, mergeFile, mergeForeignFile } from '../merge/merge-file.ts'
+import { isCodePath, mergeFile, mergeOtherGeneratorFile } from '../merge/merge-file.ts'
 import { type PathChange, updateRelativeImports } from '../merge/update-relative-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
-import { basePath, filesBase, projectBase } from './base-path.ts'
+import { basePath, filesBaseOwner, projectBaseOwner } from './base-path.ts'
 import { planBatchMigrations } from './batch-migrations.ts'
 import { assertKnownChoices, type ClashChoices, choicesForFile } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
@@ -31,7 +31,7 @@ import { findFormerOrigin } from './stored-base.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
-export interface DraftOptions {
+export interface PlanDraftOptions {
   readonly choices?: ClashChoices
   /** What clashes is written with git's markers. */
   readonly withMarkers?: boolean
@@ -53,7 +53,7 @@ interface AddedFile {
 /** A plan while it is made: files are added, and compared with what the project has. */
 export class PlanDraft {
   readonly #project: Project
-  readonly #options: DraftOptions
+  readonly #options: PlanDraftOptions
   readonly #files: PlannedFile[] = []
   /** Files that are still to be planned, all at once, and what is done with each then. */
   readonly #inputs: { readonly input: FileInput; readonly onPlanned: (file: PlannedFile) => void }[] = []
@@ -64,7 +64,7 @@ export class PlanDraft {
   #routes: Pick<RoutesPlan, 'routes' | 'menu'> = { routes: [], menu: [] }
   #lostLines: readonly string[] = []
 
-  constructor(project: Project, options: DraftOptions) {
+  constructor(project: Project, options: PlanDraftOptions) {
     this.#project = project
     this.#options = options
   }
@@ -122,9 +122,9 @@ export class PlanDraft {
   async addFiles(files: readonly TextFile[]): Promise<void> {
     for (const { path, text: generated } of files) {
       // It may be there to be completed by hand, so it is no error.
-      const reason = isCodePath(path) ? await syntaxError(path, generated) : null
+      const reason = isCodePath(path) ? await findSyntaxError(path, generated) : null
       if (reason !== null) this.#warnings.push(text('warning.unparsable', { path, reason }))
-      this.#addFile({ path, record: null, owner: filesBase, generated })
+      this.#addFile({ path, record: null, owner: filesBaseOwner, generated })
     }
   }
 
@@ -167,7 +167,7 @@ export class PlanDraft {
   finish(batch: readonly GenerationRecord[]): GenerationPlan {
     const files = this.#files.map(({ change }) => change)
     assertKnownChoices(this.#options.choices ?? {}, files)
-    const unchecked = this.#project.lacksTypes ? uncheckedWarning(files) : null
+    const unchecked = this.#project.lacksTypes ? uncheckedTypesWarning(files) : null
     if (unchecked !== null) this.#warnings.push(unchecked)
     const content = {
       records: batch.map(({ name }) => name),
@@ -214,11 +214,12 @@ export class PlanDraft {
   }
 
   #mergeOf(path: string, owner?: string): FileInput['merge'] {
-    const merge = owner === filesBase ? mergeForeignFile : mergeFile
+    const merge = owner === filesBaseOwner ? mergeOtherGeneratorFile : mergeFile
     return async (...texts) => merge(await loadCompiler(), path, ...texts)
   }
 
-  #addFile({ path, record, owner = record ?? projectBase, generated, isWhole = false, onPlanned }: AddedFile): void {
+  #addFile(added: AddedFile): void {
+    const { path, record, owner = record ?? projectBaseOwner, generated, isWhole = false, onPlanned } = added
     const stored = basePath(owner, path)
     const base = this.#project.read(stored)
     const input: FileInput = {
@@ -230,7 +231,7 @@ export class PlanDraft {
       choice: choicesForFile(this.#options.choices ?? {}, path),
       // Which commit a file of somebody else's generator is of is not for this one to say.
       originOf: (text) =>
-        owner === filesBase ? null : findFormerOrigin(text, base, this.#project.former?.(stored) ?? []),
+        owner === filesBaseOwner ? null : findFormerOrigin(text, base, this.#project.former?.(stored) ?? []),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#mergeOf(path, owner),

@@ -1,8 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
 import type { ResolveClash } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
-import { hasMarkers } from '../merge/merge-text.ts'
-import { wholeFile } from '../merge/merge-whole.ts'
+import { hasClashMarkers } from '../merge/merge-text.ts'
+import { wholeFileLabel } from '../merge/merge-whole.ts'
 import { text } from '../sentence.ts'
 import type { FileChoices } from './clash-choice.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from './file-style.ts'
@@ -96,10 +96,12 @@ export async function planFile(input: FileInput): Promise<PlannedFile> {
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
-  const origin = edited && !hasMarkers(mine) ? (input.originOf?.(mine) ?? null) : null
+  const origin = edited && !hasClashMarkers(mine) ? (input.originOf?.(mine) ?? null) : null
   if (origin !== null) return planOlder(input, current, origin, restyle)
-  if (hasMarkers(mine)) {
-    const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.markers', { path }), { members: [wholeFile] })
+  if (hasClashMarkers(mine)) {
+    const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.markers', { path }), {
+      members: [wholeFileLabel],
+    })
     return { change: changeOf(input, 'clash', current, true), clash }
   }
   if (input.base === input.generated) return planned(input, 'unchanged', current, true)

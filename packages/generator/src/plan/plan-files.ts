@@ -4,7 +4,7 @@ import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { text } from '../sentence.ts'
 import type { GenerationPlan } from './generation-plan.ts'
-import { type DraftOptions, PlanDraft } from './plan-draft.ts'
+import { PlanDraft, type PlanDraftOptions } from './plan-draft.ts'
 import type { Project } from './project.ts'
 
 /**
@@ -21,7 +21,7 @@ import type { Project } from './project.ts'
 export async function planFiles(
   project: Project,
   files: readonly TextFile[],
-  options: Pick<DraftOptions, 'choices' | 'withMarkers'> = {},
+  options: Pick<PlanDraftOptions, 'choices' | 'withMarkers'> = {},
 ): Promise<GenerationPlan> {
   const draft = new PlanDraft(project, options)
   await draft.addFiles(checkedFiles(files))

@@ -28,7 +28,7 @@ export interface MigrationDraft {
 }
 
 /** Hands out names that sort after every migration there is: `20261120_000001_create_products_table.ts`. */
-export function migrationPaths(project: Project, today: Date): (title: string) => string {
+export function migrationPathFactory(project: Project, today: Date): (title: string) => string {
   const day = today.toISOString().slice(0, 10).replaceAll('-', '')
   const numbers = project
     .list(migrationsFolder)

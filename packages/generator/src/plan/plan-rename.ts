@@ -5,10 +5,10 @@ import { serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { baseFolder, basePath } from './base-path.ts'
 import type { FileChange, GenerationPlan } from './generation-plan.ts'
+import { lastGeneratedPaths } from './last-generated-paths.ts'
 import { plan } from './plan.ts'
 import { planId } from './plan-id.ts'
 import type { Project } from './project.ts'
-import { rememberedFiles } from './remembered-files.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function planRename(
   from: GenerationRecord,
   to: GenerationRecord,
 ): Promise<GenerationPlan> {
-  if (rememberedFiles(project, to.name).length > 0) {
+  if (lastGeneratedPaths(project, to.name).length > 0) {
     throw new GeneratorError('GENERATOR_NAME_COLLISION.left', {
       params: { records: [from.name, to.name], kind: 'name', name: to.name, folder: baseFolder(to.name) },
     })
@@ -36,7 +36,7 @@ export async function planRename(
   const renamed: Project = { ...project, records: project.records.map((one) => changed.get(one.name) ?? one) }
   const isRouted = from.options.routesAndMenu && project.read(routesPath) !== null
   const routes = await plan(renamed, [], { routes: isRouted })
-  const moved = rememberedFiles(project, from.name).flatMap((path): (readonly [string, string | null])[] => [
+  const moved = lastGeneratedPaths(project, from.name).flatMap((path): (readonly [string, string | null])[] => [
     [basePath(from.name, path), null],
     [basePath(to.name, path), project.read(basePath(from.name, path))],
   ])

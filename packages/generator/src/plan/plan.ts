@@ -4,21 +4,21 @@ import type { TextFile } from '../format/formatter.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { createIssueContext, findRecordIssues } from '../issues/record-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { parseRecordForm } from '../record/record-json.ts'
+import { parseRecordShape } from '../record/record-json.ts'
 import { formatTableAddress } from '../record/table-name.ts'
 import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { addLifecycleColumns } from './lifecycle-columns.ts'
 import { modelsByTable, requireModel } from './models.ts'
 import { movedFiles } from './moved-files.ts'
-import { type DraftOptions, PlanDraft } from './plan-draft.ts'
+import { PlanDraft, type PlanDraftOptions } from './plan-draft.ts'
 import { checkedFiles } from './plan-files.ts'
 import type { Project } from './project.ts'
-import { hasRoutes } from './routes-plan.ts'
+import { isAnyInRoutesFile } from './routes-plan.ts'
 import { columnsOnlyInOtherRecords, tableOwnerships, withSharedColumnFacts } from './table-owner.ts'
 
 /** What a user decided before planning: how clashes are settled, the day in the name of a new migration. */
-export interface PlanOptions extends DraftOptions {
+export interface PlanOptions extends PlanDraftOptions {
   /** Rewrites `routes/admin.ts` even when no record of the batch has routes. */
   readonly routes?: boolean
   /** Moves routes added to `routes/admin.ts` by hand to `app/Admin/routes.ts` instead of losing them. */
@@ -42,7 +42,7 @@ export async function plan(
   options: PlanOptions = {},
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
-  const checked = given.map(parseRecordForm)
+  const checked = given.map(parseRecordShape)
   const merged = mergeRecords(project.records, checked)
   const around = createIssueContext(project, merged)
   for (const record of checked) assertNoIssues(findRecordIssues(around, record), record.name)
@@ -58,7 +58,7 @@ export async function plan(
     for (const record of checked) draft.addRecord(record)
   }
   await draft.addFiles(checkedFiles(options.files ?? []))
-  const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
+  const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || isAnyInRoutesFile(project, batch)
   const hasRoutesFile = options.routes || touchesRoutes
   if (hasRoutesFile) draft.addRoutes(all, batch)
   await draft.planFiles()

@@ -4,7 +4,7 @@ import type { Formatter } from '../format/formatter.ts'
 import type { ComponentMap } from '../record/component-map.ts'
 import type { FrameworkTablesLocation } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import type { EarlierRoutes } from '../routes/earlier-routes.ts'
+import type { ReservedRoutes } from '../routes/earlier-routes.ts'
 
 /** `config.generator` of a project, and what else of its configuration counts. */
 export interface GeneratorConfig {
@@ -13,7 +13,7 @@ export interface GeneratorConfig {
   /** `config.tables`: where the framework has tables of its own. */
   readonly tables?: FrameworkTablesLocation
   /** What the application answers before its features; nothing is known of it where it is left out. */
-  readonly earlierRoutes?: EarlierRoutes
+  readonly earlierRoutes?: ReservedRoutes
 }
 
 /** What planning may know of a project; in memory for tests, on disk through {@link readProject}. */

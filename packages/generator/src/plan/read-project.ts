@@ -7,7 +7,7 @@ import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
 import { readBase, readFormerOutputs } from './read-base.ts'
 import { listFolder, readText } from './read-text.ts'
-import { isBase, originalBaseName } from './stored-base.ts'
+import { isBasePath, originalBaseName } from './stored-base.ts'
 
 /**
  * Reads a project: its records now, its files when planning asks for them.
@@ -39,13 +39,13 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
   const read = (path: string): string | null => {
     const known = cache.get(path)
     if (known !== undefined) return known
-    const text = isBase(path) ? readBase(root, path) : readText(join(root, path))
+    const text = isBasePath(path) ? readBase(root, path) : readText(join(root, path))
     cache.set(path, text)
     return text
   }
   const list = (folder: string): readonly string[] => {
     const names = listFolder(join(root, folder))
-    return isBase(`${folder}/`) ? [...new Set(names.map(originalBaseName))] : names
+    return isBasePath(`${folder}/`) ? [...new Set(names.map(originalBaseName))] : names
   }
   const former = (path: string): readonly string[] => readFormerOutputs(root, path)
   return {

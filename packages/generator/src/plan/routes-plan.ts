@@ -3,7 +3,7 @@ import { pathsOf } from '../emit/feature.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
-import { basePath, projectBase } from './base-path.ts'
+import { basePath, projectBaseOwner } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import type { FormattedFile } from './plan-file.ts'
 import type { Project } from './project.ts'
@@ -28,8 +28,8 @@ export function planRoutesFile(
       record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),
   )
   const current = project.read(routesPath)
-  const ordered = inFileOrder(routed, current ?? '')
-  const base = project.read(basePath(projectBase, routesPath))
+  const ordered = inRoutesFileOrder(routed, current ?? '')
+  const base = project.read(basePath(projectBaseOwner, routesPath))
   const named = wordsOf(current ?? '')
   const served = new Set(routed)
   return {
@@ -62,7 +62,7 @@ export function planRoutesFile(
 }
 
 /** Whether the routes file names one of these records, so that switching routes off takes them out. */
-export function hasRoutes(project: Project, batch: readonly GenerationRecord[]): boolean {
+export function isAnyInRoutesFile(project: Project, batch: readonly GenerationRecord[]): boolean {
   const named = wordsOf(project.read(routesPath) ?? '')
   return batch.some((record) => named.has(controllerOf(record)))
 }
@@ -76,7 +76,7 @@ function controllerOf({ modelName }: Pick<GenerationRecord, 'modelName'>): strin
 }
 
 /** Existing features keep their places, new ones are appended. */
-export function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
+export function inRoutesFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
   const places = new Map(
     // A long call is wrapped: its first argument stands on a line of its own.
     [...text.matchAll(/router\.resource\(\s*(['"])([^'"]+)\1/g)].map((match, index) => [match[2], index]),

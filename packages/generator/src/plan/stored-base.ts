@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { eachOf } from '../each-of.ts'
 import { GeneratorError } from '../errors.ts'
+import { mapTuple } from '../map-tuple.ts'
 import { baseFolder } from './base-path.ts'
 
 const ending = '.base'
@@ -15,7 +15,7 @@ const maxFormer = 40
 const maxTexts = 8
 
 /** Whether a path is that of a text which was generated last. */
-export function isBase(path: string): boolean {
+export function isBasePath(path: string): boolean {
   return path.startsWith(baseFolder(''))
 }
 
@@ -26,7 +26,7 @@ export function storedBasePath(path: string): string {
 
 /** The base that a stored file holds; null for another file. */
 export function pathOfStoredBase(stored: string): string | null {
-  return isBase(stored) && stored.endsWith(ending) ? originalBaseName(stored) : null
+  return isBasePath(stored) && stored.endsWith(ending) ? originalBaseName(stored) : null
 }
 
 /** The name in a folder of bases, without what its stored form adds. */
@@ -88,7 +88,7 @@ export function findFormerOrigin(text: string, last: string | null, former: read
   const hash = outputHash(text)
   if (former.some((one) => hashOfOutput(one) === hash)) return text
   if (last === null) return null
-  const [own, now] = eachOf([text, last], linesOf)
+  const [own, now] = mapTuple([text, last], linesOf)
   for (const output of former) {
     if (isHash(output)) continue
     const before = linesOf(output)

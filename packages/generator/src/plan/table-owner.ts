@@ -1,9 +1,9 @@
 import {
   type FeatureContext,
   type ModelReference,
+  modelOfRecord,
   modelTableAddress,
   pathsOf,
-  recordModel,
   tableTypeName,
 } from '../emit/feature.ts'
 import { structureOf } from '../emit/table-structure.ts'
@@ -49,7 +49,7 @@ export function tableOwnerships(
     const owner = ownerAmong(project, sharing)
     if (owner === undefined || owner === record)
       return { tableOwner: null, otherColumns: columnsOnlyInOtherRecords(record, sharing), ownerRecord: null }
-    return { tableOwner: recordModel(owner), otherColumns: [], ownerRecord: inBatch.has(owner) ? null : owner }
+    return { tableOwner: modelOfRecord(owner), otherColumns: [], ownerRecord: inBatch.has(owner) ? null : owner }
   }
 }
 

@@ -1,7 +1,7 @@
 import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { isKeyHere, keyPairs } from './relation-config.ts'
+import { holdsForeignKey, keyPairs } from './relation-config.ts'
 
 /** What a record finds rows by. */
 export type RecordKeys = Pick<GenerationRecord, 'primaryKey' | 'relations'>
@@ -15,7 +15,9 @@ export function isByteKey(
   return (
     toColumnList(primaryKey).includes(name) ||
     relations.some((relation) =>
-      keyPairs(relation).some(({ foreignKey, ownerKey }) => (isKeyHere(relation) ? foreignKey : ownerKey) === name),
+      keyPairs(relation).some(
+        ({ foreignKey, ownerKey }) => (holdsForeignKey(relation) ? foreignKey : ownerKey) === name,
+      ),
     )
   )
 }

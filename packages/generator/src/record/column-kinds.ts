@@ -29,11 +29,11 @@ export function hasValues(type: ColumnType): type is ColumnType & { readonly val
 const plainNumbers = new Set(['tinyint', 'smallint', 'integer', 'float', 'double', 'year'])
 
 /** True for a column whose values JavaScript's numbers hold exactly, and so travel as numbers. */
-export function isPlainNumber({ name }: Pick<ColumnType, 'name'>): boolean {
+export function isExactJsNumber({ name }: Pick<ColumnType, 'name'>): boolean {
   return plainNumbers.has(name)
 }
 
 /** PostgreSQL's time of day with an offset, which no control of times can hold. */
-export function hasZone({ name, raw }: ColumnType): boolean {
+export function isZonedTime({ name, raw }: ColumnType): boolean {
   return name === 'time' && /with time zone|timetz/i.test(raw)
 }

@@ -3,7 +3,7 @@ import { dialectOf } from '../dialect/dialects.ts'
 import { type CommentOptions, commentOptions, type LabelledValue } from '../naming/comment-options.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { hasValues, hasZone, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
+import { hasValues, isBooleanType, isNumberType, isTextType, isZonedTime } from './column-kinds.ts'
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -162,7 +162,7 @@ function typeComponent(column: ColumnFacts, driver: DriverName): ComponentChoice
     case 'timestamptz':
       return { component: 'DateTimeControl', properties: isInstantType(type, driver) ? { zoned: true } : {} }
     case 'time':
-      return { component: hasZone(type) ? 'TextControl' : 'TimeControl', properties: {} }
+      return { component: isZonedTime(type) ? 'TextControl' : 'TimeControl', properties: {} }
     case 'json':
       return { component: 'JsonSchemaControl', properties: {} }
     case 'binary':

@@ -1,9 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
-import type { DefaultForms } from '../dialect/dialect.ts'
+import type { ColumnDefaultSyntax } from '../dialect/dialect.ts'
 import { dialectOf } from '../dialect/dialects.ts'
 import { hasValues, isBooleanType } from './column-kinds.ts'
 
-type Fits = (value: string, type: ColumnType, engine: DefaultForms) => boolean
+type Fits = (value: string, type: ColumnType, engine: ColumnDefaultSyntax) => boolean
 
 /** Whether a column can hold a text as its default. Types whose values have no form of their own take any. */
 export function defaultFits(value: string, type: ColumnType, driver: DriverName): boolean {

@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
-import { type EarlierRoutes, featurePath } from '../routes/earlier-routes.ts'
+import { featureRoutePath, type ReservedRoutes } from '../routes/earlier-routes.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, parseRecordValue, serializeRecord } from './record-json.ts'
 import { formatTableName } from './table-name.ts'
@@ -23,7 +23,7 @@ export interface CloneOptions {
   /** The table of the new record; the same one by default. */
   readonly table?: string
   /** What the application answers before its features: the copy gets a path beside it. */
-  readonly earlierRoutes?: EarlierRoutes
+  readonly earlierRoutes?: ReservedRoutes
 }
 
 /**
@@ -40,7 +40,7 @@ export function cloneRecord(record: GenerationRecord, options: CloneOptions): Ge
     functionName: title,
     modelName: classNameFor(name),
     ...(table === record.table.name ? onSameTable(record) : onOtherTable(record, table)),
-    route: { ...record.route, path: featurePath(name, options.earlierRoutes), menuName: title },
+    route: { ...record.route, path: featureRoutePath(name, options.earlierRoutes), menuName: title },
   })
 }
 

@@ -53,7 +53,7 @@ export function explainFileError(error: unknown, place?: string): unknown {
  *
  * @throws {@link GeneratorError} `GENERATOR_NOT_WRITABLE`.
  */
-export async function readIfThere<Result>(path: string, read: () => Promise<Result>): Promise<Result | null> {
+export async function readIfExists<Result>(path: string, read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read()
   } catch (error) {

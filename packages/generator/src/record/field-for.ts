@@ -6,7 +6,7 @@ import { isSecret, passwordStorage } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { keyStem } from './guessed-keys.ts'
-import { isAdditionalKeyColumn, isKeyHere, type RelationConfig } from './relation-config.ts'
+import { holdsForeignKey, isAdditionalKeyColumn, type RelationConfig } from './relation-config.ts'
 import { rulesFor } from './rules-for.ts'
 
 /** The field a column gives: component, label, rules and where it is shown. */
@@ -17,7 +17,7 @@ export function fieldFor(
   { driver, componentMap }: { readonly driver: DriverName; readonly componentMap?: ComponentMap },
   { isKey, listed, filtered, written }: Readonly<Record<'isKey' | 'listed' | 'filtered' | 'written', boolean>>,
 ): FieldConfig {
-  const relation = relations.find((one) => isKeyHere(one) && one.foreignKey === column.name)
+  const relation = relations.find((one) => holdsForeignKey(one) && one.foreignKey === column.name)
   const isType = relations.some(({ type }) => type?.column === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }

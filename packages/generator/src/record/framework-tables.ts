@@ -30,14 +30,14 @@ export const frameworkTableNames: readonly string[] = [
 const usualPlace: FrameworkTablesLocation = { prefix: 'admin_', schema: null }
 
 /** What the framework calls a table of its own at a place: `admin_roles`, or `panel.quoin_roles`. */
-export function frameworkTable(name: string, { prefix, schema } = usualPlace): string {
+export function frameworkTableName(name: string, { prefix, schema } = usualPlace): string {
   return formatTableName({ schema: schema ?? undefined, name: prefix + name })
 }
 
 /** Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. */
 export function isFrameworkTable(name: string, place?: FrameworkTablesLocation): boolean {
   if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(name)) return true
-  const start = frameworkTable('', place)
+  const start = frameworkTableName('', place)
   if (!name.startsWith(start)) return false
   const rest = name.slice(start.length)
   return frameworkTableNames.includes(rest) || /^(?:migrations(?:_lock|_steps)?$|extension_)/.test(rest)

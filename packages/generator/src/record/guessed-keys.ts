@@ -29,13 +29,13 @@ const known = new WeakMap<readonly KeyTable[], KnownTables>()
  * Foreign keys that a table does not declare and the names of its columns say: `customer_id`, `AlbumId`, and `parent_id`
  * for a tree. Only where it is sure: one table of this name, with one key of the same type.
  */
-export function guessedKeys(table: KeyTable, tables: readonly KeyTable[]): readonly ForeignKey[] {
+export function guessForeignKeys(table: KeyTable, tables: readonly KeyTable[]): readonly ForeignKey[] {
   const all = knownAmong(tables)
   let keys = all.keys.get(table)
   if (keys === undefined) {
     const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
     const primary = table.primaryKey?.columns ?? []
-    for (const { key } of typedKeys(table, tables)) declared.add(key)
+    for (const { key } of guessPolymorphicKeys(table, tables)) declared.add(key)
     keys = table.columns
       .filter(({ name, generated, unique }) => !declared.has(name) && !generated && !unique && !primary.includes(name))
       .flatMap((column) => keyOf(column, table, all) ?? [])
@@ -104,7 +104,7 @@ function isSameKind({ type: one }: Column, { type: other }: Column): boolean {
 }
 
 /** A key without a table of its own: which one its row is in is said by the column of its type. */
-export interface TypedKey {
+export interface PolymorphicKey {
   readonly key: string
   readonly column: string
   readonly targets: readonly { readonly value: string; readonly table: KeyTable; readonly ownerKey: string }[]
@@ -114,9 +114,9 @@ export interface TypedKey {
  * Keys beside a column that is called like them and whose values name tables, or the models of tables: `subject_id` beside
  * `subject_type`. Only where the values are known, and each names one table with one key of the same type.
  */
-export function typedKeys(table: KeyTable, tables: readonly KeyTable[]): readonly TypedKey[] {
+export function guessPolymorphicKeys(table: KeyTable, tables: readonly KeyTable[]): readonly PolymorphicKey[] {
   const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
-  return table.columns.flatMap((column): readonly TypedKey[] => {
+  return table.columns.flatMap((column): readonly PolymorphicKey[] => {
     const stem = column.name.replace(/(?:_type|(?<=[a-z\d])Type)$/i, '')
     const values = stem === column.name ? [] : (columnOptions(column) ?? []).map(({ value }) => value)
     const key = table.columns.find(({ name }) => keyStem(name)?.toLowerCase() === stem.toLowerCase())

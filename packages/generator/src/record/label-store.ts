@@ -4,7 +4,7 @@ import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { catalogues } from '../locales/catalogues.ts'
-import { readIfThere } from './explain-file-errors.ts'
+import { readIfExists } from './explain-file-errors.ts'
 import { type LocaleFile, localeOf, parseLocaleFile } from './locale-file.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -14,7 +14,7 @@ export type LabelTranslations = Readonly<Record<string, Readonly<Record<string, 
 /** The labels in every language that the application has a file for, and in every other one that is shown by itself. */
 export async function readLabels(root: string): Promise<LabelTranslations> {
   const folder = join(root, 'locales')
-  const names = (await readIfThere(folder, () => readdir(folder))) ?? []
+  const names = (await readIfExists(folder, () => readdir(folder))) ?? []
   const own = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
   const locales = [...new Set([...own.filter((locale) => localeOf(locale) !== null), ...Object.keys(catalogues)])]
   const read = locales.sort().map(async (locale) => [locale, (await readFileOf(root, locale)).labels] as const)
@@ -46,7 +46,7 @@ async function readFileOf(root: string, locale: string): Promise<Pick<LocaleFile
   const path = pathOf(locale)
   // A link of somebody's repository leads nowhere else.
   const file = await safePath(root, path)
-  const text = await readIfThere(file, () => readFile(file, 'utf8'))
+  const text = await readIfExists(file, () => readFile(file, 'utf8'))
   if (text === null) return { content: {}, labels: {} }
   const read = parseLocaleFile(text)
   if (read.mistakes.some((one) => !('key' in one) || /^labels(?:\.|$)/.test(one.key)))

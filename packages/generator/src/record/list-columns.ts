@@ -6,7 +6,7 @@ import { columnMeaning, isSecret } from './column-meaning.ts'
 import { columnOptions, isLongText } from './component-map.ts'
 import { displayColumnOf } from './display-column.ts'
 import { type GuessReason, guessReason } from './guess.ts'
-import { isKeyHere, type RelationConfig } from './relation-config.ts'
+import { holdsForeignKey, type RelationConfig } from './relation-config.ts'
 
 /** How many columns a list begins with. */
 export const maxListColumns = 8
@@ -17,13 +17,13 @@ const maxFilters = 6
 type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment' | 'nullable'>
 
 /** A list shows what distinguishes rows: no long text, no json, no secret, and not twenty columns. */
-export function listColumns(
+export function guessListColumns(
   columns: readonly ListedColumn[],
   keys: RecordKeys,
   driver: DriverName,
 ): ReadonlySet<string> {
   const { relations } = keys
-  const shown = shownColumns(columns)
+  const shown = rowNameColumns(columns)
   const rank = (column: ListedColumn): number => {
     if (shown.includes(column.name)) return 0
     if (isTelling(column, relations)) return 1
@@ -34,12 +34,12 @@ export function listColumns(
 }
 
 /** The columns of a list by which people look for a row: keys, choices and dates, then what names it; no more than six. */
-export function filterColumns(
+export function guessFilterColumns(
   columns: readonly ListedColumn[],
   relations: readonly RelationConfig[],
   listed: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const shown = shownColumns(columns)
+  const shown = rowNameColumns(columns)
   const rank = (column: ListedColumn): number => {
     if (shown.includes(column.name)) return 0
     if (isTelling(column, relations)) return 1
@@ -55,7 +55,7 @@ export function filterColumns(
 }
 
 /** The columns that name a row. */
-export function shownColumns(columns: readonly ListedColumn[]): readonly string[] {
+export function rowNameColumns(columns: readonly ListedColumn[]): readonly string[] {
   const shown = displayColumnOf(columns)
   return shown === null ? [] : displayColumnNames(shown)
 }
@@ -69,7 +69,7 @@ function firstByRank(
   return new Set(ranked.slice(0, count).map(({ name }) => name))
 }
 
-/** Why {@link listColumns} has a column, or has it not; `shown` are the columns that name a row. */
+/** Why {@link guessListColumns} has a column, or has it not; `shown` are the columns that name a row. */
 export function listReason(
   column: ListedColumn,
   keys: RecordKeys,
@@ -90,7 +90,7 @@ export function listReason(
 
 function isTelling(column: ListedColumn, relations: readonly RelationConfig[]): boolean {
   const { name, type, unique } = column
-  const isKey = relations.some((one) => isKeyHere(one) && one.foreignKey === name)
+  const isKey = relations.some((one) => holdsForeignKey(one) && one.foreignKey === name)
   return unique || isKey || isBooleanType(type) || columnOptions(column) !== null || columnMeaning(column) === 'yesNo'
 }
 

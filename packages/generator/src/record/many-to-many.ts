@@ -3,7 +3,7 @@ import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { displayColumnOf } from './display-column.ts'
 import type { RelationConfig } from './relation-config.ts'
-import type { KeysOf, TableCatalog } from './table-catalog.ts'
+import type { TableCatalog, TableWithKeys } from './table-catalog.ts'
 
 /** What a table gets of a pivot table that joins it to another. */
 export function manyToMany(table: Table, pivot: Table, catalog: TableCatalog): readonly RelationConfig[] {
@@ -56,8 +56,10 @@ function isKnownByOne({ primaryKey }: Table): boolean {
 }
 
 /** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */
-export function pivotKeys(table: KeysOf): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
-  const [first, second, ...rest] = keysInOrder(table)
+export function pivotKeys(
+  table: TableWithKeys,
+): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
+  const [first, second, ...rest] = foreignKeysInColumnOrder(table)
   if (!first || !second || rest.length > 0) return null
   if (first.columns.length !== 1 || second.columns.length !== 1) return null
   const joined = new Set([...first.columns, ...second.columns])
@@ -65,7 +67,7 @@ export function pivotKeys(table: KeysOf): readonly [Table['foreignKeys'][number]
 }
 
 /** The foreign keys of a table as its columns stand; databases list them by their names, too. */
-export function keysInOrder({ columns, foreignKeys }: KeysOf): readonly ForeignKey[] {
+export function foreignKeysInColumnOrder({ columns, foreignKeys }: TableWithKeys): readonly ForeignKey[] {
   const placeOf = (key: ForeignKey): number => columns.findIndex(({ name }) => name === key.columns[0])
   return foreignKeys.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

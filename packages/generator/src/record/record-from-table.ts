@@ -6,7 +6,7 @@ import { featureNames } from '../naming/feature-names.ts'
 import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
-import { type EarlierRoutes, featurePath } from '../routes/earlier-routes.ts'
+import { featureRoutePath, type ReservedRoutes } from '../routes/earlier-routes.ts'
 import { isByteKey } from './byte-keys.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isSecret } from './column-meaning.ts'
@@ -15,7 +15,7 @@ import { defaultFits } from './default-fits.ts'
 import { fieldFor, isSortable } from './field-for.ts'
 import type { FrameworkTablesLocation } from './framework-tables.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
-import { filterColumns, listColumns } from './list-columns.ts'
+import { guessFilterColumns, guessListColumns } from './list-columns.ts'
 import { guessManagedColumns, managedColumnNames, managedColumnsToStore } from './managed-columns.ts'
 import { relationsFor } from './relations-for.ts'
 import { tableChecks } from './table-checks.ts'
@@ -36,7 +36,7 @@ export interface RecordFromTableOptions {
   /** Where the framework has tables of its own, which nothing points to by name. */
   readonly frameworkTables?: FrameworkTablesLocation
   /** What the application answers before its features: the feature gets a path beside it. */
-  readonly earlierRoutes?: EarlierRoutes
+  readonly earlierRoutes?: ReservedRoutes
   /** The folder of the generated classes; `app` by default. */
   readonly savePath?: string
   /** `new` when the table does not exist yet and the migration is to create it. */
@@ -75,8 +75,8 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
   const plain = table.columns.filter((column) => !isSystem(column))
-  const listed = listColumns(plain, { primaryKey, relations }, options.driver)
-  const filters = filterColumns(plain, relations, listed)
+  const listed = guessListColumns(plain, { primaryKey, relations }, options.driver)
+  const filters = guessFilterColumns(plain, relations, listed)
   const checks = tableChecks(table)
   return {
     version: recordVersion,
@@ -118,7 +118,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     ),
     relations,
     route: {
-      path: featurePath(name, options.earlierRoutes),
+      path: featureRoutePath(name, options.earlierRoutes),
       menuName: title,
       parentMenu: null,
       icon: 'TableOutlined',

@@ -7,10 +7,10 @@ import { displayColumnReason } from './display-column.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type Guess, type GuessReason, type GuessRule, guessReason, type RecordGuesses } from './guess.ts'
-import { listReason, shownColumns } from './list-columns.ts'
+import { listReason, rowNameColumns } from './list-columns.ts'
 import { managedColumnsOf } from './managed-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
-import { isKeyHere, type RelationConfig } from './relation-config.ts'
+import { holdsForeignKey, type RelationConfig } from './relation-config.ts'
 import { relationReason } from './relations-for.ts'
 import { rulesReasons } from './rules-for.ts'
 
@@ -21,7 +21,7 @@ export function recordGuesses(table: Table, options: RecordFromTableOptions): Re
   const named = guessReason(labelInComment(table.comment) === null ? 'table.name' : 'table.comment', {
     table: table.name,
   })
-  const shown = shownColumns(fields)
+  const shown = rowNameColumns(fields)
   const count = fields.length
   const guesses: Record<string, Guess> = {
     functionName: guess(record.functionName, named),
@@ -79,7 +79,7 @@ function fieldReasons(
     relations,
     table: { driver },
   } = record
-  const relation = relations.find((one) => isKeyHere(one) && one.foreignKey === field.name)
+  const relation = relations.find((one) => holdsForeignKey(one) && one.foreignKey === field.name)
   const component = relation
     ? guessReason('component.relation', { table: relation.table })
     : componentReason(field, componentFor(field, driver, map, isByteKey(field, record)), map)

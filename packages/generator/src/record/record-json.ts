@@ -1,7 +1,7 @@
 import { GeneratorError } from '../errors.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { componentIssues } from '../issues/component-issues.ts'
-import { referenceIssues } from '../issues/reference-issues.ts'
+import { consistencyIssues } from '../issues/consistency-issues.ts'
 import { validateRecord } from '../issues/validate-record.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
@@ -43,8 +43,8 @@ export function parseRecordText(text: string): unknown {
  * @throws {@link GeneratorError} with each mistake at its place.
  */
 export function parseRecordValue(value: unknown): GenerationRecord {
-  const record = parseRecordForm(value)
-  assertNoIssues([...referenceIssues(record, [record]), ...componentIssues(record)], record.name)
+  const record = parseRecordShape(value)
+  assertNoIssues([...consistencyIssues(record, [record]), ...componentIssues(record)], record.name)
   return record
 }
 
@@ -53,7 +53,7 @@ export function parseRecordValue(value: unknown): GenerationRecord {
  *
  * @throws {@link GeneratorError} with each place that has another form.
  */
-export function parseRecordForm(value: unknown): GenerationRecord {
+export function parseRecordShape(value: unknown): GenerationRecord {
   const { record, issues } = validateRecord(value)
   assertNoIssues(issues, recordName(value))
   return record as GenerationRecord

@@ -6,7 +6,7 @@ import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { issue } from '../issues/issue.ts'
-import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
+import { explainFileErrors, readIfExists } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
 import { replaceFile } from './replace-file.ts'
@@ -87,7 +87,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async names(): Promise<readonly string[]> {
-    const files = (await readIfThere(this.#folder, () => readdir(this.#folder))) ?? []
+    const files = (await readIfExists(this.#folder, () => readdir(this.#folder))) ?? []
     const names = files.flatMap((file) => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : []))
     return names.filter(isFileName).sort()
   }
@@ -168,7 +168,7 @@ class FileRecordStore implements RecordStore {
   async text(name: string): Promise<string | null> {
     // Neither a device, which never ends, nor a secret that a link of somebody's repository leads to.
     const path = await safePath(this.#root, this.#path(name))
-    return readIfThere(path, () => readFile(path, 'utf8'))
+    return readIfExists(path, () => readFile(path, 'utf8'))
   }
 
   /** The path inside the project. */

@@ -96,6 +96,6 @@ export function isAdditionalKeyColumn(
 }
 
 /** True for a relation by a key of this table. */
-export function isKeyHere({ kind }: Pick<RelationConfig, 'kind'>): boolean {
+export function holdsForeignKey({ kind }: Pick<RelationConfig, 'kind'>): boolean {
   return kind === 'belongsTo' || kind === 'belongsToAny'
 }

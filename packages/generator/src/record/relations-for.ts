@@ -6,12 +6,12 @@ import { displayColumnOf } from './display-column.ts'
 import { type FrameworkTablesLocation, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, guessReason } from './guess.ts'
-import { guessedKeys, keyStem } from './guessed-keys.ts'
-import { keysInOrder, manyToMany, pivotKeys } from './many-to-many.ts'
+import { guessForeignKeys, keyStem } from './guessed-keys.ts'
+import { foreignKeysInColumnOrder, manyToMany, pivotKeys } from './many-to-many.ts'
+import { polymorphicRelations } from './polymorphic-relations.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { type KeysOf, TableCatalog } from './table-catalog.ts'
+import { TableCatalog, type TableWithKeys } from './table-catalog.ts'
 import { formatTableName, type QualifiedTableName } from './table-name.ts'
-import { typedRelations } from './typed-relations.ts'
 
 /** Why a relation is there. */
 export function relationReason({
@@ -50,17 +50,17 @@ export function relationsFor(
     taken.add(name)
     relations.push({ ...relation, name })
   }
-  const guessed = (other: Table): KeysOf => ({
+  const guessed = (other: Table): TableWithKeys => ({
     ...other,
     // Nobody's rows point to those of the framework by their names alone.
-    foreignKeys: guessedKeys(other, tables).filter(
+    foreignKeys: guessForeignKeys(other, tables).filter(
       (key) =>
         ![catalog.nameOf(other), catalog.target(key, other)].some((name) => isFrameworkTable(name, frameworkTables)),
     ),
   })
   for (const relation of ownRelations(table, catalog)) add(relation)
   for (const relation of ownRelations(guessed(table), catalog)) add({ ...relation, guessed: true })
-  for (const group of typedRelations(table, tables, (other) => catalog.nameOf(other))) {
+  for (const group of polymorphicRelations(table, tables, (other) => catalog.nameOf(other))) {
     if (group.types.some((relation) => isFrameworkTable(relation.table, frameworkTables))) continue
     const name = availableRelationName(group.name, group.foreignKey, taken)
     taken.add(name)
@@ -73,7 +73,7 @@ export function relationsFor(
   return relations
 }
 
-function ownRelations(table: KeysOf, catalog: TableCatalog): readonly RelationConfig[] {
+function ownRelations(table: TableWithKeys, catalog: TableCatalog): readonly RelationConfig[] {
   // A column that is a key alone is the control of that relation.
   const keys = table.foreignKeys.toSorted(
     (one, other) => Number(one.columns.length > 1) - Number(other.columns.length > 1),
@@ -116,7 +116,11 @@ function isCalledAfter(column: string, { references }: ForeignKey): boolean {
   return stem !== null && `_${inWords(stem)}`.endsWith(`_${inWords(references.table)}`)
 }
 
-function reverseRelations(table: KeysOf, other: KeysOf, catalog: TableCatalog): readonly RelationConfig[] {
+function reverseRelations(
+  table: TableWithKeys,
+  other: TableWithKeys,
+  catalog: TableCatalog,
+): readonly RelationConfig[] {
   if (pivotKeys(other) !== null) return []
   return other.foreignKeys.flatMap((key) => {
     const pairs = pairsOf(key, other)
@@ -136,14 +140,14 @@ function isUniqueAlone(column: string, { columns }: Pick<Table, 'columns'>): boo
   return columns.some(({ name, unique }) => name === column && unique)
 }
 
-function isUniqueTogether({ columns }: ForeignKey, { indexes, primaryKey }: KeysOf): boolean {
+function isUniqueTogether({ columns }: ForeignKey, { indexes, primaryKey }: TableWithKeys): boolean {
   const unique = [primaryKey?.columns ?? [], ...indexes.filter(isWhole).map(columnsOf)]
   return unique.some((own) => own.length > 0 && own.every((name) => columns.includes(name)))
 }
 
 /** True for the first key of a table whose rows are pairs with columns of their own: one pair of keys, one row. */
-function isFirstOfPair(key: ForeignKey, table: KeysOf): boolean {
-  const [first, second] = keysInOrder(table)
+function isFirstOfPair(key: ForeignKey, table: TableWithKeys): boolean {
+  const [first, second] = foreignKeysInColumnOrder(table)
   if (first !== key || second === undefined) return false
   const pair = [first, second].flatMap(({ columns }) => columns)
   const unique = [table.primaryKey?.columns, ...table.indexes.filter(isWhole).map(columnsOf)]
@@ -161,7 +165,7 @@ function columnsOf({ columns }: Index): readonly string[] {
 }
 
 /** True for rows that are nothing without their owner, go with it, and are called after it: `order_lines` of `orders`. */
-function isPartOf(owner: Pick<Table, 'name'>, { columns, name }: KeysOf, key: ForeignKey): boolean {
+function isPartOf(owner: Pick<Table, 'name'>, { columns, name }: TableWithKeys, key: ForeignKey): boolean {
   const isNeeded = columns.some((column) => column.name === key.columns[0] && !column.nullable)
   return isNeeded && key.onDelete === 'cascade' && name.startsWith(`${singular(owner.name)}_`)
 }

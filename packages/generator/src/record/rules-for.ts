@@ -1,7 +1,7 @@
 import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { hasZone, isBooleanType } from './column-kinds.ts'
+import { isBooleanType, isZonedTime } from './column-kinds.ts'
 import { columnMeaning, passwordStorage } from './column-meaning.ts'
 import { type GuessReason, type GuessRule, guessReason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -100,7 +100,7 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
     case 'timestamptz':
       return ['date']
     case 'time':
-      return [hasZone(type) ? 'string' : timeRule(type.raw)]
+      return [isZonedTime(type) ? 'string' : timeRule(type.raw)]
     case 'uuid':
       return ['uuid']
     case 'binary':

@@ -12,7 +12,7 @@ import { withoutMissing } from './layout.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { parseRecordValue } from './record-json.ts'
-import { isKeyHere, type RelationConfig } from './relation-config.ts'
+import { holdsForeignKey, type RelationConfig } from './relation-config.ts'
 import { syncRelations } from './sync-relations.ts'
 import { type DifferenceSide, settledTable, tableOfRecord } from './table-to-follow.ts'
 
@@ -137,7 +137,7 @@ function linked(field: FieldConfig, relations: readonly RelationConfig[]): Field
 }
 
 function relationOf(column: string, relations: readonly RelationConfig[]): RelationConfig | undefined {
-  return relations.find((one) => isKeyHere(one) && one.foreignKey === column)
+  return relations.find((one) => holdsForeignKey(one) && one.foreignKey === column)
 }
 
 /** Each property on its own: the hand's choice where there is one, else what the table gives now. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@quoin/introspect'
-import { isKeyHere, keyPairs, type RelationConfig } from './relation-config.ts'
+import { holdsForeignKey, keyPairs, type RelationConfig } from './relation-config.ts'
 import { availableRelationName } from './relations-for.ts'
 
 /**
@@ -22,7 +22,7 @@ export function syncRelations(
     if (after) return [{ ...relation, ...changesBetween(relation, before ?? after, after) }]
     const isGone =
       before !== undefined ||
-      (isKeyHere(relation) && !keyPairs(relation).every(({ foreignKey }) => columns.has(foreignKey)))
+      (holdsForeignKey(relation) && !keyPairs(relation).every(({ foreignKey }) => columns.has(foreignKey)))
     return isGone ? [] : [relation]
   })
   const taken = new Set(stay.map(({ name }) => name))

@@ -2,7 +2,7 @@ import type { ForeignKey, Table } from '@quoin/introspect'
 import { formatTableName, type QualifiedTableName, withoutDefaultSchema } from './table-name.ts'
 
 /** A table with some of its keys. */
-export type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys' | 'primaryKey' | 'indexes'>
+export type TableWithKeys = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys' | 'primaryKey' | 'indexes'>
 
 /** The tables of a database by what a record calls them. */
 export class TableCatalog {

@@ -2,7 +2,7 @@ import type { Text } from '@quoin/extensions/text'
 import { text } from '../sentence.ts'
 
 /** What answers before features are asked: a route, or a page that the panel brings. */
-export interface EarlierRoute {
+export interface ReservedRoute {
   /** Relative to the API prefix: `{name}` is one segment, `{name*}` any number of them. */
   readonly path: string
   /** The extension whose route it is; null for the framework. */
@@ -10,8 +10,8 @@ export interface EarlierRoute {
 }
 
 /** What an application answers before its features are asked. */
-export interface EarlierRoutes {
-  readonly routes: readonly EarlierRoute[]
+export interface ReservedRoutes {
+  readonly routes: readonly ReservedRoute[]
   /** Where extensions declare routes that are known only when they run, as `file:line`. */
   readonly unknown: readonly string[]
 }
@@ -24,21 +24,21 @@ export interface BaseRoutes {
 }
 
 /** What answers before features: the framework, then what extensions declare. */
-export function collectEarlierRoutes(
+export function collectReservedRoutes(
   { routes, pages }: BaseRoutes,
-  { routes: declared, unknown }: EarlierRoutes,
-): EarlierRoutes {
+  { routes: declared, unknown }: ReservedRoutes,
+): ReservedRoutes {
   const own = [...routes.map(({ path }) => path), ...pages].map((path) => ({ path, extension: null }))
   return { routes: [...own, ...declared], unknown }
 }
 
 /** The path of a feature of this name, beside the routes that answer first: `menus` -> /menus-table. */
-export function featurePath(name: string, earlier: EarlierRoutes | undefined): string {
-  return earlierRouteAt(name, earlier) === undefined ? `/${name}` : `/${name}-table`
+export function featureRoutePath(name: string, earlier: ReservedRoutes | undefined): string {
+  return reservedRouteAt(name, earlier) === undefined ? `/${name}` : `/${name}-table`
 }
 
 /** What would answer for a feature at this path, if anything does. */
-export function earlierRouteAt(path: string, earlier: EarlierRoutes | undefined): EarlierRoute | undefined {
+export function reservedRouteAt(path: string, earlier: ReservedRoutes | undefined): ReservedRoute | undefined {
   const segments = segmentsOf(path)
   return earlier?.routes.find((route) => {
     const parts = segmentsOf(route.path)
@@ -47,7 +47,7 @@ export function earlierRouteAt(path: string, earlier: EarlierRoutes | undefined)
 }
 
 /** Whose route it is, as sentences name it. */
-export function routeOwnerText({ extension }: EarlierRoute): Text {
+export function routeOwnerText({ extension }: ReservedRoute): Text {
   return extension === null ? text('route.owner.framework', {}) : text('route.owner.extension', { extension })
 }
 

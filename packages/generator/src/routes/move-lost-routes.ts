@@ -4,7 +4,7 @@ import { editImports } from '../merge/edit-imports.ts'
 import { importBindings } from '../merge/source-bindings.ts'
 import { isValidSource, parseSource } from '../merge/source-segments.ts'
 import { moveModuleSpecifier } from '../merge/update-relative-imports.ts'
-import { basePath, projectBase } from '../plan/base-path.ts'
+import { basePath, projectBaseOwner } from '../plan/base-path.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import type { Project } from '../plan/project.ts'
@@ -15,7 +15,7 @@ import { readRouteDeclarations } from './read-route-declarations.ts'
 const customRoutesPath = 'app/Admin/routes.ts'
 
 /** The lines that `routes/admin.ts` loses and that a plan keeps in the project's own routes. */
-export function keptRouteLines({
+export function movedRouteLines({
   lostRouteLines,
   files,
 }: Pick<GenerationPlan, 'lostRouteLines' | 'files'>): readonly string[] {
@@ -37,7 +37,7 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   if (edited === null) return null
   const ts = await loadCompiler()
   const source = normalizeFileText(edited)
-  const base = project.read(basePath(projectBase, routesPath)) ?? ''
+  const base = project.read(basePath(projectBaseOwner, routesPath)) ?? ''
   const statements = await ownStatements(source, base)
   const before = project.read(customRoutesPath)
   const target = normalizeFileText(before ?? emptyRoutes)

@@ -1,4 +1,4 @@
-import { type FrameworkTablesLocation, frameworkTable } from '../record/framework-tables.ts'
+import { type FrameworkTablesLocation, frameworkTableName } from '../record/framework-tables.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A role of the application that can be given rights. */
@@ -13,7 +13,7 @@ export async function readRoles(
   place?: FrameworkTablesLocation,
 ): Promise<readonly ApplicationRole[]> {
   const rows = await db
-    .selectFrom(frameworkTable('roles', place))
+    .selectFrom(frameworkTableName('roles', place))
     .select(['slug', 'name', 'super_user'])
     .orderBy('slug')
     .execute()

@@ -1,5 +1,5 @@
-import { applyLocked } from '../apply/apply.ts'
-import { applyCleanLocked, type CleanPlan, cleanPlan } from '../clean/clean.ts'
+import { applyHoldingLock } from '../apply/apply.ts'
+import { applyCleanHoldingLock, type CleanPlan, planClean } from '../clean/clean.ts'
 import { defaultCleanKinds } from '../clean/clean-kinds.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planRename } from '../plan/plan-rename.ts'
@@ -72,7 +72,7 @@ export class ChangeUseCases extends HistoryUseCases {
       const planned = await this.#cleanPlan(name, { kinds })
       this.assertFresh(planned.id, expectedId)
       const migrator = planned.table === null ? null : await this.environment.migrator()
-      const { deleted } = await applyCleanLocked(this.environment.root, planned, {
+      const { deleted } = await applyCleanHoldingLock(this.environment.root, planned, {
         confirmation: expectedId,
         edited,
         ...(table !== undefined && { dropTable: table }),
@@ -106,7 +106,7 @@ export class ChangeUseCases extends HistoryUseCases {
       const planned = await this.#renamePlan(name, to)
       this.assertFresh(planned.id, expectedId)
       const note = await this.note('rename', planned.id, [name, to])
-      const { written, deleted } = await applyLocked(this.environment.root, planned, { typeCheck: false, note })
+      const { written, deleted } = await applyHoldingLock(this.environment.root, planned, { typeCheck: false, note })
       return { written, deleted, ...(await this.store.read(to)) }
     })
     await this.audited('rename', [name], { name: to })
@@ -120,7 +120,7 @@ export class ChangeUseCases extends HistoryUseCases {
     const rows = isOwn ? await this.countRows(record) : null
     const ran = kinds.includes('migration') ? await (await this.environment.migrator()).ran() : []
     const there = isOwn && rows === null ? kinds.filter((kind) => kind !== 'table') : kinds
-    return cleanPlan(await this.project(), record, { kinds: there, rows, ran: new Set(ran) })
+    return planClean(await this.project(), record, { kinds: there, rows, ran: new Set(ran) })
   }
 
   async #renamePlan(name: string, to: string): Promise<GenerationPlan> {

@@ -1,6 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import { GeneratorError, type Issue } from '../errors.ts'
-import { misfit } from '../issues/default-issues.ts'
+import { defaultTypeIssues } from '../issues/default-issues.ts'
 import { issue } from '../issues/issue.ts'
 import { text } from '../sentence.ts'
 import {
@@ -64,7 +64,7 @@ function* valueIssues(typed: NewColumn, path: string, engine: Engine, tables: re
   if (type === 'enum' && values.length === 0) {
     yield issue(`${path}.values`, 'values.missing', { column })
   } else if (value) {
-    yield* misfit(
+    yield* defaultTypeIssues(
       `${path}.default`,
       { name: column, type: typeOfNewColumn(typed, engine, tables) },
       value,

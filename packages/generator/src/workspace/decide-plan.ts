@@ -1,5 +1,5 @@
 import type { Difference, DifferenceChoices } from './differences.ts'
-import type { Decisions, GenerationRequest, OfferedOtherSide, Preview, PreviewOptions } from './requests.ts'
+import type { Decisions, GenerationRequest, OfferedInverseRelations, Preview, PreviewOptions } from './requests.ts'
 import type { FeatureSelection, SelectedFeatures } from './select-features.ts'
 
 /** Who decides about a plan while it is made; each is asked where there is something to decide. */
@@ -11,7 +11,7 @@ export interface PlanQuestions {
   /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten; left out, they stay lost. */
   readonly moveRoutes?: ((lines: readonly string[]) => Promise<boolean>) | undefined
   /** Whether features get the other side of relations in the same plan. */
-  readonly otherSides: (offered: readonly OfferedOtherSide[]) => Promise<boolean>
+  readonly otherSides: (offered: readonly OfferedInverseRelations[]) => Promise<boolean>
   /** What becomes of differences between records and tables; left out, they stay open. */
   readonly differences?: ((open: readonly Difference[]) => Promise<DifferenceChoices>) | undefined
 }

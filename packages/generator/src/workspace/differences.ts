@@ -126,7 +126,7 @@ export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<s
 }
 
 /** The columns that a choice about a record can name. */
-export function comparedColumns(record: GenerationRecord, compared: ComparedTable | null): ReadonlySet<string> {
+export function recordAndTableColumns(record: GenerationRecord, compared: ComparedTable | null): ReadonlySet<string> {
   return new Set([...columnsOfRecord(record), ...(compared?.table.columns ?? [])].map(({ name }) => name))
 }
 

@@ -1,7 +1,7 @@
 import type { DetermineOutcome, MigrationProgress } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
-import type { EarlierRoutes } from '../routes/earlier-routes.ts'
+import type { ReservedRoutes } from '../routes/earlier-routes.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A folder of which only data is read, and records are written. */
@@ -12,7 +12,7 @@ export interface FolderEnvironment {
   /** See {@link WorkspaceEnvironment.audit}; without one nothing is told. */
   readonly audit?: ((work: AuditedWork) => Promise<void>) | undefined
   /** See {@link WorkspaceEnvironment.earlierRoutes}. */
-  readonly earlierRoutes?: (() => Promise<EarlierRoutes>) | undefined
+  readonly earlierRoutes?: (() => Promise<ReservedRoutes>) | undefined
 }
 
 /** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
@@ -22,7 +22,7 @@ export interface WorkspaceEnvironment {
   /** What the project sets up of the generator; asked for whenever something is derived or planned. */
   readonly config?: () => Promise<Omit<GeneratorConfig, 'earlierRoutes'>>
   /** What the application answers before its features: the routes of the framework and of extensions. */
-  readonly earlierRoutes?: () => Promise<EarlierRoutes>
+  readonly earlierRoutes?: () => Promise<ReservedRoutes>
   /** Works with a database by the name of its connection; undefined is the application's own. */
   readonly use?: <Result>(
     connection: string | undefined,

@@ -1,19 +1,19 @@
-import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { applyHoldingLock, runMigrations } from '../apply/apply.ts'
 import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
-import { readOpenDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
-import { defaultWait, withProjectLock } from '../apply/project-lock.ts'
+import { readUnfinishedDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
+import { defaultLockWaitMs, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
 import { storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
-import { type HistoryEntry, type NamedEntry, nextInstant } from '../history/history-entry.ts'
+import { type HistoryEntry, type NamedEntry, nextHistoryTime } from '../history/history-entry.ts'
 import { type RecordedChange, type RunNote, readRememberedRun } from '../history/remember-run.ts'
 import { migrationPathsIn } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { RecordUseCases } from './record-cases.ts'
 import type {
-  FinishOutcome,
+  FinishMigrationOutcome,
   GenerateOptions,
   RepairFinding,
   RepairOutcome,
@@ -81,11 +81,11 @@ export class HistoryUseCases extends RecordUseCases {
    *
    * @throws {@link GeneratorError} `GENERATOR_MIGRATION_INTERRUPTED` when it stopped again.
    */
-  async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<FinishOutcome> {
+  async finishMigration(way: 'on' | 'back', { waitMs }: GenerateOptions = {}): Promise<FinishMigrationOutcome> {
     const { root } = this.environment
     const outcome = await explainFileErrors(() =>
-      withProjectLock(root, waitMs ?? defaultWait, async () => {
-        const change = await readOpenDatabaseChange(root)
+      withProjectLock(root, waitMs ?? defaultLockWaitMs, async () => {
+        const change = await readUnfinishedDatabaseChange(root)
         const decided = change ? await this.#decide(change, way).catch((error: unknown) => ({ error })) : []
         const { repaired, interrupted, kept } = await repairJournal(root, this.settle)
         const hasFailed = 'error' in decided
@@ -139,7 +139,7 @@ export class HistoryUseCases extends RecordUseCases {
       const migrator = back.length > 0 ? await this.environment.migrator() : null
       const change = { kind: 'rollBack', names: back } as const
       const planned = migrations.map(({ path }) => ({ path, kind: 'alter' as const, table: '', run: true, risks: [] }))
-      const result = await applyLocked(this.environment.root, plan, {
+      const result = await applyHoldingLock(this.environment.root, plan, {
         typeCheck: false,
         note: { ...(await this.note('undo', plan.id, entry.records)), undid: entry.name },
         ...(onProgress && { onProgress }),
@@ -162,7 +162,7 @@ export class HistoryUseCases extends RecordUseCases {
   protected async note(action: HistoryEntry['action'], plan: string, records: readonly string[]): Promise<RunNote> {
     const { root, author, now } = this.environment
     const by = author?.() ?? (await localAuthor(root))
-    const at = await nextInstant(root, now?.() ?? new Date())
+    const at = await nextHistoryTime(root, now?.() ?? new Date())
     return { action, at: at.toISOString(), by, plan, records, format: this.formatter() }
   }
 

@@ -108,11 +108,11 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
 export const systemColumnNames: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
 
 /** What is known of a table that a column can point to. */
-export interface Target extends Pick<Table, 'name' | 'columns'> {
+export interface ReferencedTable extends Pick<Table, 'name' | 'columns'> {
   readonly primaryKey: { readonly columns: readonly string[] } | null
 }
 
-function columnFrom(column: NewColumn, engine: Engine, tables: readonly Target[]): Column {
+function columnFrom(column: NewColumn, engine: Engine, tables: readonly ReferencedTable[]): Column {
   return facts(column.name, typeOfNewColumn(column, engine, tables), {
     nullable: column.nullable,
     unique: column.unique,
@@ -122,11 +122,11 @@ function columnFrom(column: NewColumn, engine: Engine, tables: readonly Target[]
 }
 
 /** The type of a typed column; that of the key it points to, where it points to one. */
-export function typeOfNewColumn(column: NewColumn, engine: Engine, tables: readonly Target[]): ColumnType {
+export function typeOfNewColumn(column: NewColumn, engine: Engine, tables: readonly ReferencedTable[]): ColumnType {
   return findReferencedKey(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
 }
 
-function foreignKeyOf(table: string, column: NewColumn, tables: readonly Target[]): readonly ForeignKey[] {
+function foreignKeyOf(table: string, column: NewColumn, tables: readonly ReferencedTable[]): readonly ForeignKey[] {
   const target = findReferencedKey(column.references, tables)
   if (target === null || column.references === null) return []
   return [
@@ -141,7 +141,7 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Target[
 }
 
 /** The column that other tables point to. */
-export function findReferencedKey(name: string | null, tables: readonly Target[]): Column | null {
+export function findReferencedKey(name: string | null, tables: readonly ReferencedTable[]): Column | null {
   const table = tables.find((candidate) => candidate.name === name)
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null

@@ -1,32 +1,32 @@
 import type { Text } from '@quoin/extensions/text'
 import { listStoredCopies, storedCopiesText } from '../apply/stored-copies.ts'
-import { lacksRuntimeTypes } from '../check/type-check.ts'
+import { lacksRuntimePackage } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import { findOtherRelationSides, type OtherRelationSide } from '../plan/other-sides.ts'
+import { findMissingInverseRelations, type MissingInverseRelations } from '../plan/missing-inverse-relations.ts'
 import { migratedColumns } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
-import { parseRecordForm } from '../record/record-json.ts'
+import { parseRecordShape } from '../record/record-json.ts'
 import { formatTableAddress } from '../record/table-name.ts'
-import { keptRouteLines } from '../routes/move-lost-routes.ts'
+import { movedRouteLines } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
 import { ChangeUseCases } from './change-cases.ts'
 import {
   type ComparedTable,
   checkChoices,
-  comparedColumns,
   type DifferenceChoices,
+  recordAndTableColumns,
   type SettledDifferences,
   settleDifferences,
 } from './differences.ts'
-import { projectState } from './project-state.ts'
-import type { AccessChoices, GenerationRequest, Preview, PreviewOptions, RecordChange } from './requests.ts'
+import { pendingMigrationColumns } from './pending-migration-columns.ts'
+import { projectFingerprint } from './project-fingerprint.ts'
+import type { ActionChoicesByRole, GenerationRequest, Preview, PreviewOptions, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
-import { waitingColumns } from './waiting-columns.ts'
 
 /** A preview, and what it was made from. */
 interface MadePreview {
@@ -43,7 +43,7 @@ export class PreviewUseCases extends ChangeUseCases {
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest, { onProgress }: PreviewOptions = {}): Promise<Preview> {
     await this.repairInterruptedRun()
-    const state = projectState(this.environment.root)
+    const state = projectFingerprint(this.environment.root)
     const reader = this.tableReader()
     const preview = await this.makePreview(request, onProgress, reader)
     // What migrations ran already is not looked at again.
@@ -55,7 +55,7 @@ export class PreviewUseCases extends ChangeUseCases {
   /** A preview that was made before, while it would be the same now. */
   protected async stillCurrent(plan: GenerationPlan | undefined): Promise<Preview | null> {
     const made = plan && this.#planned.get(plan)
-    if (made === undefined || made.state !== projectState(this.environment.root)) return null
+    if (made === undefined || made.state !== projectFingerprint(this.environment.root)) return null
     return (await made.reader.isCurrent()) ? made.preview : null
   }
 
@@ -82,8 +82,8 @@ export class PreviewUseCases extends ChangeUseCases {
     const named = [...byName.values()].map((record) =>
       withAccess(decisions.migration ? withMigration(record) : record, decisions.access),
     )
-    const offered = findOtherRelationSides(project, named)
-    const isAccepted = ({ record }: OtherRelationSide): boolean =>
+    const offered = findMissingInverseRelations(project, named)
+    const isAccepted = ({ record }: MissingInverseRelations): boolean =>
       decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
     const records = [...named, ...offered.filter(isAccepted).map(({ record }) => record)]
     const today = this.environment.now?.()
@@ -114,8 +114,8 @@ export class PreviewUseCases extends ChangeUseCases {
         relations: side.relations,
         accepted: isAccepted(side),
       })),
-      unchecked: lacksRuntimeTypes(this.environment.root, planned),
-      keptRouteLines: keptRouteLines(planned),
+      unchecked: lacksRuntimePackage(this.environment.root, planned),
+      keptRouteLines: movedRouteLines(planned),
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),
@@ -139,7 +139,10 @@ export class PreviewUseCases extends ChangeUseCases {
         return { record, compared: isToCome ? null : await this.compared(record, {}, reader) }
       }),
     )
-    checkChoices(choices, new Map(all.map(({ record, compared }) => [record.name, comparedColumns(record, compared)])))
+    checkChoices(
+      choices,
+      new Map(all.map(({ record, compared }) => [record.name, recordAndTableColumns(record, compared)])),
+    )
     let ran: Promise<readonly string[] | null> | undefined
     const executed = (): Promise<readonly string[] | null> => {
       // A preview is shown without the migrations, too: then those that are written count as waiting.
@@ -153,14 +156,14 @@ export class PreviewUseCases extends ChangeUseCases {
       all.map(async ({ record, compared }): Promise<SettledDifferences> => {
         if (compared === null) return { record, differences: [] }
         const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
-        const waiting = isBehind ? await waitingColumns(project, record, executed) : new Set<string>()
+        const waiting = isBehind ? await pendingMigrationColumns(project, record, executed) : new Set<string>()
         return settleDifferences(record, compared, choices, waiting)
       }),
     )
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
-    const checked = parseRecordForm(record)
+    const checked = parseRecordShape(record)
     assertNoIssues([...nameIssues(checked.name, name, [])], checked.name)
     if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
     return checked
@@ -211,7 +214,7 @@ function isMigrated(
     .every(({ kind, column }) => kind === 'added' && !made.has(column))
 }
 
-function withAccess(record: GenerationRecord, choices: AccessChoices = {}): GenerationRecord {
+function withAccess(record: GenerationRecord, choices: ActionChoicesByRole = {}): GenerationRecord {
   if (Object.keys(choices).length === 0) return record
   const given = Object.entries(choices).map(([role, actions]) => [role, actions === 'all' ? grantedActions : actions])
   return { ...record, access: { ...record.access, ...Object.fromEntries(given) } }

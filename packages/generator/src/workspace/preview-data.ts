@@ -10,7 +10,7 @@ import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { holdsForeignKey, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { formatTableAddress, formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
@@ -70,7 +70,7 @@ export async function previewRows(
     .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
-  const belonging = relations.filter((one) => isKeyHere(one) && !hides(one.table))
+  const belonging = relations.filter((one) => holdsForeignKey(one) && !hides(one.table))
   const named = await Promise.all(
     belonging.map(async (relation) => {
       const { name, table: other, displayColumn, type } = relation

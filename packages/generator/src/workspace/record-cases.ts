@@ -12,16 +12,22 @@ import { readProjectLeniently } from '../plan/read-project.ts'
 import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
-import { recordBeside } from '../record/record-beside.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
 import { parseRecordValue, recordName } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
+import { recordWithFreeName } from '../record/record-with-free-name.ts'
 import { defaultSchemaOf } from '../record/relations-for.ts'
 import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
-import { adoptTable, checkChoices, comparedColumns, type DifferenceChoices, settleDifferences } from './differences.ts'
+import {
+  adoptTable,
+  checkChoices,
+  type DifferenceChoices,
+  recordAndTableColumns,
+  settleDifferences,
+} from './differences.ts'
 import type { WorkAction } from './environment.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { findRelatedModels, type PreviewData, previewRows } from './preview-data.ts'
@@ -30,7 +36,7 @@ import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.
 import { relatedTables } from './review.ts'
 import { draftTables, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { TableUseCases } from './table-cases.ts'
-import { findTable, type TableAddress, type TableCatalog, tablesInDefaultSchema } from './tables.ts'
+import { type DatabaseCatalog, findTable, type TableAddress, tablesInDefaultSchema } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
 export class RecordUseCases extends TableUseCases {
@@ -71,7 +77,7 @@ export class RecordUseCases extends TableUseCases {
     }
     const { table, ...catalog } = await this.tableReader().table(source)
     const options = await this.#making(catalog, source)
-    const record = recordBeside(table, options, await this.store.list())
+    const record = recordWithFreeName(table, options, await this.store.list())
     assertNoIssues(await this.#ownTableIssues(record), record.name)
     return record
   }
@@ -102,7 +108,7 @@ export class RecordUseCases extends TableUseCases {
     return draftTables(
       wanted,
       project,
-      (table) => recordBeside(table, options, saved),
+      (table) => recordWithFreeName(table, options, saved),
       (table) => ofTable.get(formatTableName(withoutDefaultSchema(table, catalog.defaultSchema))),
     )
   }
@@ -119,7 +125,7 @@ export class RecordUseCases extends TableUseCases {
   }
 
   async #making(
-    { driver, tables, defaultSchema }: Pick<TableCatalog, 'driver' | 'tables' | 'defaultSchema'>,
+    { driver, tables, defaultSchema }: Pick<DatabaseCatalog, 'driver' | 'tables' | 'defaultSchema'>,
     { connection }: Pick<TableAddress, 'connection'>,
   ): Promise<RecordFromTableOptions> {
     const made = await this.makingConfig()
@@ -132,7 +138,7 @@ export class RecordUseCases extends TableUseCases {
    *
    * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` for columns that no table can have.
    */
-  async derive(typed: NewTable, given?: TableCatalog): Promise<GenerationRecord> {
+  async derive(typed: NewTable, given?: DatabaseCatalog): Promise<GenerationRecord> {
     const made = await this.makingConfig()
     const catalog = given ?? (await this.tables())
     const { driver, defaultSchema, tables } = catalog
@@ -151,7 +157,10 @@ export class RecordUseCases extends TableUseCases {
     const { savePath, table } = record
     const made = await this.makingConfig()
     // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
-    const none: Pick<TableCatalog, 'tables' | 'defaultSchema'> = { tables: [], defaultSchema: defaultSchemaOf(record) }
+    const none: Pick<DatabaseCatalog, 'tables' | 'defaultSchema'> = {
+      tables: [],
+      defaultSchema: defaultSchemaOf(record),
+    }
     const catalog = await this.tableReader()
       .catalog(table.connection, table.schema)
       .catch(() => none)
@@ -181,7 +190,7 @@ export class RecordUseCases extends TableUseCases {
   async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
     const record = parseRecordValue(input)
     const compared = await this.compared(record, address)
-    if (choices) checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
+    if (choices) checkChoices(choices, new Map([[record.name, recordAndTableColumns(record, compared)]]))
     const { record: synced, differences } = choices
       ? settleDifferences(record, compared, choices)
       : adoptTable(record, compared)

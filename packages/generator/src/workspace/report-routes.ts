@@ -13,7 +13,7 @@ import { shownRoutes } from './shown-routes.ts'
 import { type Translate, translateError } from './translate.ts'
 
 /** What a project answers before its own routes, as far as data says it. */
-export interface RoutesBefore {
+export interface FrameworkAndExtensionRoutes {
   /** Those of the framework, as `@quoin/runtime/base-routes.json` lists them. */
   readonly base: readonly { readonly method: string; readonly path: string; readonly name: string | null }[]
   readonly extensions: ExtensionRoutes
@@ -42,7 +42,7 @@ interface Shadowed {
  */
 export async function reportRoutes(
   root: string,
-  { base, extensions }: RoutesBefore,
+  { base, extensions }: FrameworkAndExtensionRoutes,
   { judge, translate }: { readonly judge: JudgeRoutes; readonly translate: Translate },
 ): Promise<RouteReport> {
   const declarations: Declaration[] = [...extensions.routes]
@@ -112,7 +112,7 @@ async function routeFilesOf(
 }
 
 /** A route of the framework stands in no file of the project. */
-function ofFramework({ method, path, name }: RoutesBefore['base'][number]): Declaration {
+function ofFramework({ method, path, name }: FrameworkAndExtensionRoutes['base'][number]): Declaration {
   const nowhere = { start: 0, end: 0 }
   return {
     method,

@@ -77,14 +77,14 @@ export interface Decisions {
   /** Every record of the plan gets a migration where its table is not what the last one made. */
   readonly migration?: boolean
   /** What roles are given with every record of the plan. */
-  readonly access?: AccessChoices
+  readonly access?: ActionChoicesByRole
 }
 
 /** Actions by the slugs of roles; `all` is every one. */
-export type AccessChoices = Readonly<Record<string, readonly string[] | 'all'>>
+export type ActionChoicesByRole = Readonly<Record<string, readonly string[] | 'all'>>
 
 /** A feature whose model can get the other side of relations: `Category` its `products`. */
-export interface OfferedOtherSide {
+export interface OfferedInverseRelations {
   readonly record: string
   readonly model: string
   readonly relations: readonly string[]
@@ -105,7 +105,7 @@ export interface Preview {
   /** What has to be decided before anything is generated; until then the plan has it as it is in the records. */
   readonly open: readonly Difference[]
   /** Features that lack relations only because the models of this plan were not there. */
-  readonly otherSides: readonly OfferedOtherSide[]
+  readonly otherSides: readonly OfferedInverseRelations[]
   /** The project has nothing to type-check the code of the plan with. */
   readonly unchecked: boolean
   /** Those of its `lostRouteLines` that move to `app/Admin/routes.ts`. */
@@ -175,7 +175,7 @@ export interface CleanScope {
 }
 
 /** What deciding about a migration that stopped half-way did. */
-export interface FinishOutcome extends RepairOutcome {
+export interface FinishMigrationOutcome extends RepairOutcome {
   /** Names of the migrations that ran, or were undone. */
   readonly migrations: readonly string[]
 }

@@ -34,7 +34,7 @@ export async function reviewPlan(
     plan,
     files: preview.plan.files.filter(({ action }) => action !== 'unchanged'),
     clashes: await Promise.all(clashes),
-    sql: statementsText(plan.migrations, translate),
+    sql: migrationSqlText(plan.migrations, translate),
   }
 }
 
@@ -60,7 +60,7 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** What the migrations of a plan do, as statements with a heading for each file; empty without a migration. */
-export function statementsText(migrations: readonly ShownMigration[], translate: Translate): string {
+export function migrationSqlText(migrations: readonly ShownMigration[], translate: Translate): string {
   return migrations
     .map(({ path, run, done, risks, sql }) => {
       const when = text(done ? 'review.done' : run ? 'review.run' : 'review.notRun', { path })

@@ -39,11 +39,16 @@ export const screenAddresses = {
 export type ScreenOperationName = keyof typeof screenAddresses
 
 /** Those after which other code may be there than before. */
-export const writingPrompts = ['generate', 'clean', 'rename', 'undo'] as const satisfies readonly ScreenOperationName[]
+export const codeChangingOperations = [
+  'generate',
+  'clean',
+  'rename',
+  'undo',
+] as const satisfies readonly ScreenOperationName[]
 
 /** Those after which other records may be there, too. */
-export const changingOperations = [
-  ...writingPrompts,
+export const recordChangingOperations = [
+  ...codeChangingOperations,
   'finishMigration',
   'create',
   'save',

@@ -5,7 +5,7 @@ import { joinedTexts, sentence } from '../sentence.ts'
 import type { FolderUseCases } from './folder-cases.ts'
 import type { DraftSource, RepairFinding } from './requests.ts'
 import type { folderOperationNames, ScreenOperationName } from './screen-addresses.ts'
-import type { OperationTypes, ScreenOperationTypes, ShownRepair, Source } from './screen-operation-types.ts'
+import type { OperationTypes, RecordSource, ScreenOperationTypes, ShownRepair } from './screen-operation-types.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
 import { inEnglish, type Translate, translateTexts } from './translate.ts'
@@ -117,7 +117,7 @@ export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
     body: requests.syncBody,
     answer: (workspace, { id, body: { differences } }) => workspace.syncSaved(id, differences),
   },
-  derive: { body: requests.fieldsBody, answer: (workspace, { body }) => workspace.deriveFields(body) },
+  derive: { body: requests.deriveFieldsBody, answer: (workspace, { body }) => workspace.deriveFields(body) },
   previewData: {
     body: requests.previewDataBody,
     answer: (workspace, { body: { record } }) => workspace.shownRows(record),
@@ -162,7 +162,7 @@ export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
   },
   undo: { body: requests.undoBody, answer: (workspace, { body }) => workspace.undo(body) },
   finishMigration: {
-    body: requests.migrationBody,
+    body: requests.finishMigrationBody,
     answer: async (workspace, { body }) => ({ finished: (await workspace.finishMigration(body.way)).repaired }),
   },
   drift: {
@@ -218,6 +218,6 @@ function shownError(
   return { code, params, msg: translate(whole, sentence(whole)) }
 }
 
-function sourceOf(source: Source): DraftSource {
+function sourceOf(source: RecordSource): DraftSource {
   return 'newTable' in source ? source : { name: source.table, connection: source.connection }
 }

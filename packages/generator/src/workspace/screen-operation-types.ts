@@ -44,7 +44,7 @@ export interface OperationTypes<Body, Reply> {
 }
 
 /** The table of a new record: one that there is, or one to create. */
-export type Source =
+export type RecordSource =
   | { readonly table: string; readonly connection?: string | undefined }
   | { readonly newTable: NewTable }
 
@@ -62,7 +62,7 @@ export interface ScreenOperationTypes extends Record<ScreenOperationName, Operat
       readonly repair: ShownRepair
     }
   >
-  readonly create: OperationTypes<Source, StoredRecord>
+  readonly create: OperationTypes<RecordSource, StoredRecord>
   readonly record: OperationTypes<unknown, StoredRecord>
   readonly save: OperationTypes<
     { readonly record: unknown; readonly revision?: string | null | undefined },
@@ -77,7 +77,7 @@ export interface ScreenOperationTypes extends Record<ScreenOperationName, Operat
   >
   readonly importText: OperationTypes<{ readonly text: string; readonly replace: boolean }, StoredRecord>
   readonly derive: OperationTypes<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
-  readonly draft: OperationTypes<Source, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
+  readonly draft: OperationTypes<RecordSource, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
   readonly guesses: OperationTypes<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
   /** What the application calls things in other languages. */
   readonly labels: OperationTypes<unknown, { readonly locales: LabelTranslations }>

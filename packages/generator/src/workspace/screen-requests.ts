@@ -74,7 +74,7 @@ export const cloneBody: z.ZodType<{ readonly name: string; readonly table?: stri
 })
 
 /** Columns that are typed in. */
-export const fieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, 'columns'>> = z.strictObject({
+export const deriveFieldsBody: z.ZodType<{ readonly table: string } & Pick<NewTable, 'columns'>> = z.strictObject({
   table: z.string().min(1).max(128),
   columns: z.array(newColumnSchema).max(500),
 })
@@ -173,7 +173,9 @@ export const undoBody: z.ZodType<UndoDecisions & { readonly expectedId: string }
 })
 
 /** What becomes of a migration that stopped half-way. */
-export const migrationBody: z.ZodType<{ readonly way: 'on' | 'back' }> = z.strictObject({ way: z.enum(['on', 'back']) })
+export const finishMigrationBody: z.ZodType<{ readonly way: 'on' | 'back' }> = z.strictObject({
+  way: z.enum(['on', 'back']),
+})
 
 const renaming = { name, to: name }
 

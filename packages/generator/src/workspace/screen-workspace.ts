@@ -29,7 +29,7 @@ import type {
   ShownPreview,
   ShownReview,
   ShownTable,
-  ShownTables,
+  ShownTableBatch,
   ShownUndo,
   TableList,
 } from './shown.ts'
@@ -218,7 +218,7 @@ export class ScreenWorkspace extends Workspace {
   }
 }
 
-function tablesOf({ records, skipped, plan }: Preview, translate: Translate): ShownTables {
+function tablesOf({ records, skipped, plan }: Preview, translate: Translate): ShownTableBatch {
   const created = new Set(plan.files.flatMap(({ path, action }) => (action === 'create' ? [path] : [])))
   return {
     made: records.map(({ name, table, functionName, route, options }) => ({

@@ -5,7 +5,7 @@ import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import type { Difference } from './differences.ts'
-import type { OfferedOtherSide, UndoPreview } from './requests.ts'
+import type { OfferedInverseRelations, UndoPreview } from './requests.ts'
 import type { TableChoice } from './table-batch.ts'
 
 /** A table that a record can be made of. */
@@ -76,7 +76,7 @@ export interface ShownPlan
 export interface ShownPreview extends ShownPlan {
   readonly differences: readonly Difference[]
   /** Features whose models can get the other side of relations in the same plan. */
-  readonly otherSides: readonly OfferedOtherSide[]
+  readonly otherSides: readonly OfferedInverseRelations[]
   /** Nothing can type-check the code of the plan: writing it needs a yes of its own. */
   readonly unchecked: boolean
   /** Those of `lostRouteLines` that move to `app/Admin/routes.ts`; the others are gone. */
@@ -84,7 +84,7 @@ export interface ShownPreview extends ShownPlan {
   /** Addresses of the features in the panel. */
   readonly features: readonly string[]
   /** What becomes of the requested tables; null where none were requested. */
-  readonly tables: ShownTables | null
+  readonly tables: ShownTableBatch | null
   /** Tables without a model that relations lead to, as they are requested in the same plan; null where there are none. */
   readonly related: TableChoice | null
 }
@@ -119,7 +119,7 @@ export interface ShownReview {
 }
 
 /** What becomes of many tables at once. */
-export interface ShownTables {
+export interface ShownTableBatch {
   readonly made: readonly {
     readonly table: string
     readonly feature: string

@@ -12,7 +12,7 @@ import type { ComparedTable } from './differences.ts'
 import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
 import { FolderUseCases } from './folder-cases.ts'
 import { copyTableRows, type RowsFormat, readTableRows, type TableRows } from './table-rows.ts'
-import { findTable, type TableAddress, type TableCatalog, TableReader } from './tables.ts'
+import { type DatabaseCatalog, findTable, type TableAddress, TableReader } from './tables.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** What is asked of the databases of one application: its roles, and the tables beside its records. */
@@ -32,7 +32,7 @@ export class TableUseCases extends FolderUseCases {
   }
 
   /** The tables of a database. */
-  async tables(connection?: string): Promise<TableCatalog> {
+  async tables(connection?: string): Promise<DatabaseCatalog> {
     return this.tableReader().catalog(connection)
   }
 

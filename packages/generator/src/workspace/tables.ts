@@ -14,7 +14,7 @@ export interface TableAddress {
 }
 
 /** A database as records are made from it. */
-export interface TableCatalog {
+export interface DatabaseCatalog {
   readonly driver: DriverName
   /** `mysql` or `mariadb`, `postgresql`, `sqlite`. */
   readonly product: string
@@ -25,13 +25,13 @@ export interface TableCatalog {
 }
 
 /** A table with all others of its database, which its relations reach. */
-export interface TableInCatalog extends TableCatalog {
+export interface TableInCatalog extends DatabaseCatalog {
   readonly table: Table
 }
 
 /** The table of a record among those of its database. */
 export function findTable(
-  { defaultSchema, tables }: Pick<TableCatalog, 'defaultSchema' | 'tables'>,
+  { defaultSchema, tables }: Pick<DatabaseCatalog, 'defaultSchema' | 'tables'>,
   place: QualifiedTableName,
 ): Table | undefined {
   const name = formatTableName(place)
@@ -41,7 +41,7 @@ export function findTable(
 }
 
 /** The tables that names without a schema mean. */
-export function tablesInDefaultSchema({ defaultSchema, tables }: TableCatalog): readonly Table[] {
+export function tablesInDefaultSchema({ defaultSchema, tables }: DatabaseCatalog): readonly Table[] {
   return tables.filter((table) => withoutDefaultSchema(table, defaultSchema).schema === undefined)
 }
 
@@ -63,14 +63,14 @@ function shownTable(table: Table): Table {
 /** Reads tables for one use case: the catalog of each database is read once, however many tables are asked for. */
 export class TableReader {
   readonly #environment: Pick<CompleteEnvironment, 'use'>
-  readonly #catalogs = new Map<string, Promise<TableCatalog>>()
+  readonly #catalogs = new Map<string, Promise<DatabaseCatalog>>()
 
   constructor(environment: Pick<CompleteEnvironment, 'use'>) {
     this.#environment = environment
   }
 
   /** The tables of a database; `schema` is one that is read with the others, such as another database of a MySQL server. */
-  async catalog(connection?: string, schema?: string): Promise<TableCatalog> {
+  async catalog(connection?: string, schema?: string): Promise<DatabaseCatalog> {
     const own = await this.#read(connection)
     if (schema === undefined || own.tables.some((table) => table.schema === schema)) return own
     const other = await this.#read(connection, schema)
@@ -115,14 +115,14 @@ export class TableReader {
     })
   }
 
-  #read(connection: string | undefined, schema?: string): Promise<TableCatalog> {
+  #read(connection: string | undefined, schema?: string): Promise<DatabaseCatalog> {
     const key = JSON.stringify([connection, schema])
     const known = this.#catalogs.get(key) ?? this.#readCatalog(connection, schema)
     this.#catalogs.set(key, known)
     return known
   }
 
-  #readCatalog(connection: string | undefined, schema: string | undefined): Promise<TableCatalog> {
+  #readCatalog(connection: string | undefined, schema: string | undefined): Promise<DatabaseCatalog> {
     return this.#environment.use(connection, async (database) => {
       const { createIntrospector } = await import('@quoin/introspect')
       const options = schema === undefined ? {} : { schemas: [schema] }

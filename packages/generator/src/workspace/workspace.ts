@@ -1,4 +1,4 @@
-import { applyLocked, runMigrations } from '../apply/apply.ts'
+import { applyHoldingLock, runMigrations } from '../apply/apply.ts'
 import { determineOutcome } from '../apply/settle-migrations.ts'
 import { startTypeChecker } from '../check/type-check.ts'
 import { type DriftFinding, findDrift } from '../drift/drift.ts'
@@ -12,7 +12,7 @@ import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import { PreviewUseCases } from './preview-cases.ts'
 import type { GenerateOptions, GenerationOutcome, GenerationRequest, Preview } from './requests.ts'
-import type { TableCatalog, TableReader } from './tables.ts'
+import type { DatabaseCatalog, TableReader } from './tables.ts'
 
 /** What somebody who generates has seen. */
 interface ExpectedPlan {
@@ -75,7 +75,7 @@ export class Workspace extends PreviewUseCases {
   }
 
   /** The tables of a database, with those of every schema that a record names. */
-  async #catalogFor({ records }: Project, reader: TableReader, connection?: string): Promise<TableCatalog> {
+  async #catalogFor({ records }: Project, reader: TableReader, connection?: string): Promise<DatabaseCatalog> {
     const own = records.filter(({ table }) => table.connection === connection)
     let catalog = await reader.catalog(connection)
     for (const schema of new Set(own.flatMap(({ table }) => table.schema ?? []))) {
@@ -102,7 +102,7 @@ export class Workspace extends PreviewUseCases {
       migrated = await by.migrate(doneNames, { others })
     }
     const names = [...new Set([...runnable.map(({ path }) => migrationName(path)), ...doneNames])]
-    const result = await applyLocked(this.environment.root, planned, {
+    const result = await applyHoldingLock(this.environment.root, planned, {
       note: await this.note('generate', planned.id, planned.records),
       ...(onProgress && { onProgress }),
       ...(migrator && {

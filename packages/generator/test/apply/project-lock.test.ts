@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defaultWait, withProjectLock } from '../../src/apply/project-lock.ts'
+import { defaultLockWaitMs, withProjectLock } from '../../src/apply/project-lock.ts'
 import { temporaryProject } from './temporary-project.ts'
 
 let root = ''
@@ -53,7 +53,7 @@ describe('the lock of a project', () => {
     try {
       const [text] = await once(parent.stdout, 'data')
       await leave('lock', holder(Number(text)))
-      expect(await withProjectLock(root, defaultWait, async () => 'done')).toBe('done')
+      expect(await withProjectLock(root, defaultLockWaitMs, async () => 'done')).toBe('done')
     } finally {
       parent.kill('SIGKILL')
     }

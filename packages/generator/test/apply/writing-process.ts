@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { withRepairedProject, writeTransaction } from '../../src/apply/apply.ts'
+import { withRepairedProject, writeFilesInTransaction } from '../../src/apply/apply.ts'
 import { replaceFile } from '../../src/record/replace-file.ts'
 
 // Writes files of so many letters as one unit, or a record alone, and prints what went wrong.
@@ -9,7 +9,7 @@ const writes = sizes.map(([path, letters]) => ({ path, text: 'x'.repeat(letters)
 const [first] = writes
 try {
   if (first?.path.startsWith('.quoin/records/')) await replaceFile(join(root, first.path), first.text)
-  else await withRepairedProject(root, undefined, () => writeTransaction(root, [], writes, {}))
+  else await withRepairedProject(root, undefined, () => writeFilesInTransaction(root, [], writes, {}))
   process.stdout.write('{}')
 } catch (error) {
   const { code, params, message, hint } = error as Error & Readonly<Record<string, unknown>>

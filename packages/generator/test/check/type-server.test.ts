@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-import { requestTypeCheck, serveTypes } from '../../src/check/type-server.ts'
+import { requestTypeCheck, serveTypeChecks } from '../../src/check/type-server.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
@@ -18,7 +18,7 @@ it('a process that serves an application answers others about its types, until i
   const right = 'export const size: number = 2\n'
   expect(await ask(right)).toBeNull()
   {
-    await using _server = await serveTypes(root)
+    await using _server = await serveTypeChecks(root)
     expect(await ask(right)).toEqual({ suspects: [], configProblem: null })
     expect(await ask(right.replace('2', "'two'"))).toMatchObject({ suspects: ['app/size.ts'] })
     expect(await ask(right)).toMatchObject({ suspects: [] })

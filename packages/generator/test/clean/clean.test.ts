@@ -6,11 +6,11 @@ import { defaultCleanKinds } from '../../src/clean/clean-kinds.ts'
 import {
   apply,
   applyClean,
-  cleanPlan,
   createRecordStore,
   type FeatureEmitter,
   type GenerationRecord,
   plan,
+  planClean,
   readProject,
   recordFromTable,
 } from '../../src/index.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('cleaning a feature', () => {
   it('lists the files and deletes exactly those after a confirmation', async () => {
-    const shown = await cleanPlan(await readProject(root), tags)
+    const shown = await planClean(await readProject(root), tags)
     const before = Object.keys(await filesOf(root))
     await expect(applyClean(root, shown, { confirmation: 'yes' })).rejects.toMatchObject({
       code: 'GENERATOR_CLEAN_UNCONFIRMED',
@@ -52,7 +52,7 @@ describe('cleaning a feature', () => {
   it('removes the stored bases of the deleted files', async () => {
     const isOwn = (path: string): boolean => path.startsWith('.quoin/base/tags/') && path.endsWith('.ts.base')
     expect(Object.keys(await filesOf(root)).some(isOwn)).toBe(true)
-    const shown = await cleanPlan(await readProject(root), tags)
+    const shown = await planClean(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })
     expect(Object.keys(await filesOf(root)).filter(isOwn)).toEqual([])
   })
@@ -66,9 +66,9 @@ describe('cleaning a feature', () => {
     ]
     for (const record of (await readProject(root)).records)
       await apply(root, await plan(await readProject(root, { emitters: { service } }), record))
-    const part = await cleanPlan(await readProject(root), tags, { kinds: ['controller'] })
+    const part = await planClean(await readProject(root), tags, { kinds: ['controller'] })
     expect(part.files.map(({ path }) => path)).toEqual(['app/Admin/Controllers/TagController.ts', 'routes/admin.ts'])
-    const shown = await cleanPlan(await readProject(root), tags)
+    const shown = await planClean(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })
     const left = Object.keys(await filesOf(root)).filter((path) => /\btags\b/.test(path))
     expect(left.filter((path) => !path.includes('migrations') && !path.includes('table.json'))).toEqual([])
@@ -79,7 +79,7 @@ describe('cleaning a feature', () => {
   })
 
   it('removes the feature from the routes and from the relations of other features', async () => {
-    const shown = await cleanPlan(await readProject(root), tags)
+    const shown = await planClean(await readProject(root), tags)
     expect(shown.files.map(({ path, action }) => [action, path])).toEqual(
       expect.arrayContaining([
         ['update', 'app/Models/Product.ts'],
@@ -96,7 +96,7 @@ describe('cleaning a feature', () => {
 
   it('removes even the last feature from the routes', async () => {
     for (const record of (await readProject(root)).records) {
-      const shown = await cleanPlan(await readProject(root), record)
+      const shown = await planClean(await readProject(root), record)
       await applyClean(root, shown, { confirmation: shown.id })
     }
     expect((await filesOf(root))['routes/admin.ts']).not.toContain('Controller')
@@ -104,7 +104,7 @@ describe('cleaning a feature', () => {
 
   it('requires consent for each file with hand edits', async () => {
     await writeFile(join(root, model), `${(await filesOf(root))[model]}\nexport const own = 1\n`)
-    const shown = await cleanPlan(await readProject(root), tags)
+    const shown = await planClean(await readProject(root), tags)
     expect(shown.files.find(({ path }) => path === model)?.edited).toBe(true)
     await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({
       code: 'GENERATOR_CLEAN_EDITED',
@@ -117,12 +117,12 @@ describe('cleaning a feature', () => {
     const other = await temporaryProject()
     await writeFile(join(other, 'package.json'), '{}')
     await createRecordStore(other).save(tags)
-    const { files } = await cleanPlan(await readProject(other), tags)
+    const { files } = await planClean(await readProject(other), tags)
     expect(files.map(({ path }) => path)).toEqual(['.quoin/records/tags.json'])
   })
 
   it('drops the table only when its name is repeated as a confirmation', async () => {
-    const shown = await cleanPlan(await readProject(root), tags, { kinds: [...defaultCleanKinds, 'table'], rows: 3 })
+    const shown = await planClean(await readProject(root), tags, { kinds: [...defaultCleanKinds, 'table'], rows: 3 })
     expect(shown.table).toEqual({ name: 'tags', rows: 3 })
     await expect(applyClean(root, shown, { confirmation: shown.id })).rejects.toMatchObject({
       code: 'GENERATOR_CLEAN_UNCONFIRMED',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runCommand } from '../../src/command/run-command.ts'
+import { runGeneratorCommand } from '../../src/command/run-command.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 const example = new URL('../../../../examples/express-drizzle/generate.ts', import.meta.url)
@@ -23,7 +23,7 @@ function change(statement: string): void {
 }
 
 const run = (...parameters: readonly string[]) =>
-  runCommand(['generate.ts', '--database', join(root, 'shop.sqlite'), ...parameters], root, 'en-US')
+  runGeneratorCommand(['generate.ts', '--database', join(root, 'shop.sqlite'), ...parameters], root, 'en-US')
 const edit = async (path: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(root, path), 'utf8')
   expect(text).toContain(from)
@@ -74,7 +74,7 @@ describe('npx @quoin/generator', () => {
     expect((await run('--dry-run')).output).toContain('create    src/schema.ts')
     expect(await filesOf(root)).toEqual(before)
     await run()
-    expect((await runCommand(['--undo'], root, 'en-US')).output).toContain('delete    src/schema.ts')
+    expect((await runGeneratorCommand(['--undo'], root, 'en-US')).output).toContain('delete    src/schema.ts')
     expect(await filesOf(root)).toEqual(before)
   })
 
@@ -109,7 +109,7 @@ describe('npx @quoin/generator', () => {
     ["export default async () => [{ path: 'a.md' }]", 'returned something else as file 1'],
   ])('says what is wrong with a module: %s', async (module, reason) => {
     await writeFile(join(root, 'wrong.ts'), module)
-    expect(await runCommand(['wrong.ts'], root, 'en-US')).toMatchObject({
+    expect(await runGeneratorCommand(['wrong.ts'], root, 'en-US')).toMatchObject({
       exitCode: 1,
       errorOutput: expect.stringContaining(reason),
     })
@@ -119,15 +119,15 @@ describe('npx @quoin/generator', () => {
     ['de-DE', /^Geben Sie genau ein Modul an\.\n\nAufruf: generator <module>/],
     ['zh-CN', /^请指定一个模块。\n\n用法：generator <module>/],
   ])('speaks the language %s', async (language, usage) => {
-    expect((await runCommand([], root, language)).errorOutput).toMatch(usage)
+    expect((await runGeneratorCommand([], root, language)).errorOutput).toMatch(usage)
     await writeFile(join(root, 'wrong.ts'), 'export default 5')
-    const { errorOutput } = await runCommand(['wrong.ts'], root, language)
+    const { errorOutput } = await runGeneratorCommand(['wrong.ts'], root, language)
     expect(errorOutput).not.toContain('exports no function')
-    const missing = await runCommand(['generate.ts', '--database', '/no/such/file.db'], root, language)
+    const missing = await runGeneratorCommand(['generate.ts', '--database', '/no/such/file.db'], root, language)
     expect(missing.errorOutput.split('\n')[0]).not.toContain('does not exist')
   })
 
   it.each([[[]], [['a.ts', 'b.ts']], [['--unknown']]])('explains its use after %j', async (parameters) => {
-    expect((await runCommand(parameters, root, 'en-US')).errorOutput).toContain('Usage: generator <module>')
+    expect((await runGeneratorCommand(parameters, root, 'en-US')).errorOutput).toContain('Usage: generator <module>')
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { ts } from 'ts-morph'
 import { expect, it } from 'vitest'
-import { syntaxError } from '../../src/emit/syntax-error.ts'
+import { findSyntaxError } from '../../src/emit/syntax-error.ts'
 
 const golden = join(import.meta.dirname, '../../../../test/golden/sqlite')
 const texts = globSync('app/**/*.ts', { cwd: golden }).map((path) => readFileSync(join(golden, path), 'utf8'))
@@ -21,17 +21,17 @@ it('whatever the compiler rejects in generated code that was damaged is rejected
         .join('')
       const source = ts.createSourceFile('a.ts', damaged, ts.ScriptTarget.Latest)
       const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly unknown[] }
-      expect((await syntaxError('a.ts', damaged)) !== null).toBe(parseDiagnostics.length > 0)
+      expect((await findSyntaxError('a.ts', damaged)) !== null).toBe(parseDiagnostics.length > 0)
     }),
     { numRuns: 200 },
   )
 })
 
 it('code is distinguished by the name of its file', async () => {
-  expect(await syntaxError('a.ts', 'export const a = <T>(one: T) => one')).toBeNull()
-  expect(await syntaxError('a.d.ts', 'export const a: number\nexport declare function b(): void')).toBeNull()
-  expect(await syntaxError('a.tsx', 'export const a = <b>one</b>')).toBeNull()
-  expect(await syntaxError('a.tsx', 'export const a = <b>one}</b>')).toMatch(/^line 1: /)
-  expect(await syntaxError('a.json', '{')).not.toBeNull()
-  expect(await syntaxError('a.css', '}{')).toBeNull()
+  expect(await findSyntaxError('a.ts', 'export const a = <T>(one: T) => one')).toBeNull()
+  expect(await findSyntaxError('a.d.ts', 'export const a: number\nexport declare function b(): void')).toBeNull()
+  expect(await findSyntaxError('a.tsx', 'export const a = <b>one</b>')).toBeNull()
+  expect(await findSyntaxError('a.tsx', 'export const a = <b>one}</b>')).toMatch(/^line 1: /)
+  expect(await findSyntaxError('a.json', '{')).not.toBeNull()
+  expect(await findSyntaxError('a.css', '}{')).toBeNull()
 })

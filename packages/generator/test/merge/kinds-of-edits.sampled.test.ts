@@ -8,7 +8,7 @@ import { resolveFeature } from '../../src/emit/feature.ts'
 import { printSource } from '../../src/emit/print-source.ts'
 import { type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
-import { wholeFile } from '../../src/merge/merge-whole.ts'
+import { wholeFileLabel } from '../../src/merge/merge-whole.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 import { editsByHand } from './edits-by-hand.ts'
 import { gitMerge } from './git-merge-file.ts'
@@ -168,7 +168,7 @@ function compare({ mine, base, next, expected, whole }: Sides, where: string): C
   if (clashes.length === 0) expect(said(text), where).toBe(said(expected))
   // What clashes is a member, and where both sides changed one as a whole it is that one.
   else if (whole !== undefined) expect(clashes, where).toEqual([whole])
-  expect(clashes, where).not.toContain(wholeFile)
+  expect(clashes, where).not.toContain(wholeFileLabel)
   const git = gitMerge(mine, base, next)
   const isGitRight = git !== null && said(git) === said(expected)
   if (isGitRight) expect(clashes, where).toEqual([])

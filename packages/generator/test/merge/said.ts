@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { normalizedCode } from '../../src/merge/normalized-code.ts'
 import { importBindings, referencedNames } from '../../src/merge/source-bindings.ts'
-import { isParsed, parseSource } from '../../src/merge/source-segments.ts'
+import { isValidSyntax, parseSource } from '../../src/merge/source-segments.ts'
 
 /** What a text says; two that are added to one place may stand in either order, and unused imports say nothing. */
 export function said(text: string): string {
@@ -15,5 +15,5 @@ export function said(text: string): string {
 
 /** Whether a text is code, as it is not when one edit commented out a part of what another one made. */
 export function isCode(text: string): boolean {
-  return isParsed(parseSource(ts, text))
+  return isValidSyntax(parseSource(ts, text))
 }

@@ -1,6 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cleanPlan, cloneRecord, type GenerationRecord, plan, recordFromTable } from '../../src/index.ts'
+import { cloneRecord, type GenerationRecord, plan, planClean, recordFromTable } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
@@ -69,7 +69,7 @@ describe('two records of one table', () => {
 
   it('move the row type to the second record when the first is cleaned', async () => {
     const memory = await generated(products, offers)
-    const { files } = await cleanPlan(memory.project, products)
+    const { files } = await planClean(memory.project, products)
     const offer = files.find(({ path }) => path === 'app/Models/Offer.ts')
     expect(offer?.after).toContain('export interface ProductsTable {')
     expect(offer?.after).not.toContain('Product.ts')
@@ -78,7 +78,7 @@ describe('two records of one table', () => {
 
 it('cleaning a feature never drops a table that another record uses', async () => {
   const memory = await generated(products, offers)
-  await expect(cleanPlan(memory.project, products, { kinds: ['table'], rows: 3 })).rejects.toMatchObject({
+  await expect(planClean(memory.project, products, { kinds: ['table'], rows: 3 })).rejects.toMatchObject({
     code: 'GENERATOR_TABLE_SHARED',
     message: expect.stringContaining('"offers"'),
   })

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { ScreenWorkspace } from '../../src/index.ts'
-import { statementsText } from '../../src/workspace/review.ts'
+import { migrationSqlText } from '../../src/workspace/review.ts'
 import { inEnglish } from '../../src/workspace/translate.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
@@ -156,7 +156,7 @@ describe('the workspace behind a screen', () => {
       { ...migration, run: true, done: true, sql: [] },
       { ...migration, run: false, done: false, sql: null },
     ]
-    expect(statementsText(migrations, inEnglish)).toBe(`-- database/migrations/1.ts: runs when generating
+    expect(migrationSqlText(migrations, inEnglish)).toBe(`-- database/migrations/1.ts: runs when generating
 -- It may fail.
 create table notes (id integer);
 create index i on notes (id);

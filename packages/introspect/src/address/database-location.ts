@@ -39,7 +39,7 @@ function hostName(host: string): string {
 }
 
 /** The file that a URL names, and the driver that opens it; null for the URL of a server. */
-export function fileOf(url: string): { readonly driver: string; readonly file: string } | null {
+export function databaseFileOf(url: string): { readonly driver: string; readonly file: string } | null {
   const [, protocol = '', file] = /^([a-z\d]+):(?:\/\/)?([^?]+)/.exec(url) ?? []
   const [driver] = engines.find(([, { files, protocols }]) => files !== null && protocols.includes(protocol)) ?? []
   return driver === undefined || file === undefined ? null : { driver, file }

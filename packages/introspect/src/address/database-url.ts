@@ -1,6 +1,6 @@
 import { engines } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
-import { invalidAddress } from './invalid-address.ts'
+import { invalidAddressError } from './invalid-address.ts'
 import { readUrlOptions } from './url-options.ts'
 
 /**
@@ -21,9 +21,9 @@ export function parseDatabaseUrl(address: string): Record<string, unknown> {
   }
   const protocol = /^([a-z0-9]+):/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const [driver, dialect] = engines.find(([, { protocols }]) => protocols.includes(protocol)) ?? []
-  if (dialect === undefined) throw invalidAddress('INTROSPECT_CONFIG_INVALID.protocol')
+  if (dialect === undefined) throw invalidAddressError('INTROSPECT_CONFIG_INVALID.protocol')
   const url = URL.parse(text)
-  if (!url) throw invalidAddress('INTROSPECT_CONFIG_INVALID.url')
+  if (!url) throw invalidAddressError('INTROSPECT_CONFIG_INVALID.url')
   try {
     const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
     return {
@@ -37,6 +37,6 @@ export function parseDatabaseUrl(address: string): Record<string, unknown> {
     }
   } catch (error) {
     if (error instanceof IntrospectError) throw error
-    throw invalidAddress('INTROSPECT_CONFIG_INVALID.escape')
+    throw invalidAddressError('INTROSPECT_CONFIG_INVALID.escape')
   }
 }

@@ -1,13 +1,13 @@
-import { mysqlDescription } from '../mysql/mysql-description.ts'
-import { postgresDescription } from '../postgres/postgres-description.ts'
+import { mysqlEngineDescription } from '../mysql/mysql-description.ts'
+import { postgresEngineDescription } from '../postgres/postgres-description.ts'
 import type { DriverName } from '../schema/driver-name.ts'
-import { sqliteDescription } from '../sqlite/sqlite-description.ts'
+import { sqliteEngineDescription } from '../sqlite/sqlite-description.ts'
 import type { DatabaseContainer, EngineDescription } from './engine-description.ts'
 
 const dialects: Readonly<Record<DriverName, EngineDescription>> = {
-  sqlite: sqliteDescription,
-  pgsql: postgresDescription,
-  mysql: mysqlDescription,
+  sqlite: sqliteEngineDescription,
+  pgsql: postgresEngineDescription,
+  mysql: mysqlEngineDescription,
 }
 
 /** All engines, in the order in which they are offered. */
@@ -19,12 +19,12 @@ export function opensFile(driver: string): boolean {
 }
 
 /** The driver that another tool calls so; undefined where it is one of another database. */
-export function driverOf(name: string): string | undefined {
+export function driverForAlias(name: string): string | undefined {
   return engines.find(([driver, { protocols, names }]) => [driver, ...protocols, ...names].includes(name))?.[0]
 }
 
 /** The engine that a container of an image serves, and how that is started; null for any other image. */
-export function containerOf(image: string): {
+export function engineOfImage(image: string): {
   readonly driver: string
   readonly server: NonNullable<EngineDescription['server']>
   readonly container: DatabaseContainer

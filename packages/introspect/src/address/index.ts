@@ -1,5 +1,5 @@
-export { type DatabaseLocation, databaseLocation, fileOf, isSameDatabase } from './database-location.ts'
-export { containerOf, driverOf, engines, opensFile } from './dialects.ts'
+export { type DatabaseLocation, databaseFileOf, databaseLocation, isSameDatabase } from './database-location.ts'
+export { driverForAlias, engineOfImage, engines, opensFile } from './dialects.ts'
 export type { DatabaseContainer, EngineDescription } from './engine-description.ts'
 export { resolveDatabaseConfig } from './resolve-database-config.ts'
 export { isTlsMode, type TlsMode, tlsModes } from './tls-mode.ts'

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { runCommand } from './run-command.ts'
+import { runIntrospectCommand } from './run-command.ts'
 
-const outcome = await runCommand(process.argv.slice(2), process.env)
+const outcome = await runIntrospectCommand(process.argv.slice(2), process.env)
 process.stdout.write(outcome.output)
 process.stderr.write(outcome.errorOutput)
 process.exitCode = outcome.exitCode

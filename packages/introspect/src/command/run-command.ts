@@ -58,7 +58,7 @@ function usage(translate: Translate): string {
 type Translate = (said: IntrospectText) => string
 
 /** Runs `npx @quoin/introspect`, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
-export async function runCommand(
+export async function runIntrospectCommand(
   parameters: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   language: string = new Intl.DateTimeFormat().resolvedOptions().locale,

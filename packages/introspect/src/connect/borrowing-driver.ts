@@ -10,7 +10,7 @@ import type { AnyDatabase } from './opened-server.ts'
 import type { SharedEngine } from './shared-engine.ts'
 
 /** What a connection of somebody else answers and is set to. */
-export interface SharedSession {
+export interface SharedSessionSettings {
   /** The time zone that its owner expects; null where that is UTC already. */
   readonly zone: string | null
   /** Instants come as dates of JavaScript. */
@@ -21,9 +21,9 @@ export interface SharedSession {
 export class BorrowingDriver implements Driver {
   readonly #owner: Kysely<AnyDatabase>
   readonly #engine: SharedEngine
-  readonly #session: SharedSession
+  readonly #session: SharedSessionSettings
 
-  constructor(owner: Kysely<AnyDatabase>, engine: SharedEngine, session: SharedSession) {
+  constructor(owner: Kysely<AnyDatabase>, engine: SharedEngine, session: SharedSessionSettings) {
     this.#owner = owner
     this.#engine = engine
     this.#session = session

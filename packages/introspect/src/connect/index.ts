@@ -13,5 +13,5 @@ export {
   renderInserts,
 } from './read-rows.ts'
 export { sqlName } from './sql-name.ts'
-export type { ResultColumn, Statement, StatementResult, StatementRow, Statements } from './statements.ts'
+export type { PreparedStatements, ResultColumn, Statement, StatementResult, StatementRow } from './statements.ts'
 export { type SharedConnection, useDatabase } from './use-database.ts'

@@ -6,7 +6,7 @@ import { databaseError } from '../database-error.ts'
 import { dialectOf } from '../dialects.ts'
 import type { DriverName } from '../schema/driver-name.ts'
 import type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
-import type { Statements } from './statements.ts'
+import type { PreparedStatements } from './statements.ts'
 
 /** An open database; `close` it when done. */
 export interface OpenDatabase<DB = AnyDatabase> {
@@ -14,7 +14,7 @@ export interface OpenDatabase<DB = AnyDatabase> {
   readonly driver: DriverName
   readonly server: DatabaseServer
   /** Runs prepared statements beside `db`, at less cost. */
-  readonly statements: Statements
+  readonly statements: PreparedStatements
   /** PostgreSQL: the only schema to read, when the configuration names one. */
   readonly onlySchema?: string
   /** The connections now. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseServer } from '../connection/connection.ts'
-import type { Statements } from './statements.ts'
+import type { PreparedStatements } from './statements.ts'
 
 /** Tables and columns that are only known at run time. */
 export interface AnyDatabase {
@@ -19,7 +19,7 @@ export interface OpenedServer {
   readonly connections: () => ConnectionCounts
   readonly db: Kysely<AnyDatabase>
   readonly server: DatabaseServer
-  readonly statements: Statements
+  readonly statements: PreparedStatements
   /** The only schema to read, when the configuration names one. */
   readonly onlySchema?: string
 }

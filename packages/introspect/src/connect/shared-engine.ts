@@ -13,7 +13,7 @@ export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQue
   over(pool: object): SharedPool | null
   /** Reads what the server says its version is. */
   recognize?(version: string): void
-  /** Asks for `zone`, the time zone of a session, and for `instant`, which is {@link probedInstant}. */
+  /** Asks for `zone`, the time zone of a session, and for `instant`, which is {@link expectedProbeInstant}. */
   readonly probe: string
   /** The names of UTC. */
   readonly utc: readonly string[]
@@ -26,4 +26,4 @@ export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQue
 }
 
 /** What each engine answers for `instant`, when it has a type for that. */
-export const probedInstant = '2020-06-01T12:00:00.000Z'
+export const expectedProbeInstant = '2020-06-01T12:00:00.000Z'

@@ -15,7 +15,7 @@ export function sqlName<Name extends string>(name: Name): Name {
 }
 
 /** The dialect with queries in which names may be those of {@link sqlName}. */
-export function withSqlNames(dialect: Dialect): Dialect {
+export function withEscapedNames(dialect: Dialect): Dialect {
   return {
     createDriver: () => dialect.createDriver(),
     createAdapter: () => dialect.createAdapter(),

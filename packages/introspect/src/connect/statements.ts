@@ -23,7 +23,7 @@ export interface ResultColumn {
  * run the same few texts again and again. Each counts on its own, though on SQLite those of one turn of the event loop
  * are committed together. Parameters stand as kysely's compiler of the engine writes them (`?` or `$1`).
  */
-export interface Statements {
+export interface PreparedStatements {
   /**
    * @param brief the statement touches a few rows by their key: on PostgreSQL, where all connections are busy, it is sent
    *   behind other brief ones instead of waiting for a free connection

@@ -1,16 +1,16 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { createKyselyQuery, isKysely } from '../connection/ask-kysely.ts'
 import type { Connection } from '../connection/connection.ts'
-import { identify } from '../connection/identify.ts'
+import { identifyServer } from '../connection/identify.ts'
 import { recognizeConnection } from '../connection/recognize-connection.ts'
 import { databaseError } from '../database-error.ts'
 import { dialectOf } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
-import { BorrowingDriver, type SharedSession } from './borrowing-driver.ts'
+import { BorrowingDriver, type SharedSessionSettings } from './borrowing-driver.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
-import { probedInstant, type SharedEngine } from './shared-engine.ts'
-import { withSqlNames } from './sql-name.ts'
+import { expectedProbeInstant, type SharedEngine } from './shared-engine.ts'
+import { withEscapedNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
 export type SharedConnection = Exclude<Connection, { readonly ask: unknown }>
@@ -31,11 +31,11 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
   if (pool === null) throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.pool', { params: { value: driver } })
   const ask = createKyselyQuery(pool.db as unknown as Parameters<typeof createKyselyQuery>[0])
   try {
-    const { server, label } = await identify({ driver, ask })
+    const { server, label } = await identifyServer({ driver, ask })
     engine.recognize?.(server.version)
     const session = await readSession(engine, pool.db)
     const db = new Kysely<AnyDatabase>({
-      dialect: withSqlNames({
+      dialect: withEscapedNames({
         createDriver: () => new BorrowingDriver(pool.db, engine, session),
         createAdapter: () => engine.createAdapter(),
         createQueryCompiler: () => engine.createQueryCompiler(),
@@ -57,11 +57,11 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
 }
 
 /** Finds out what a session answers; all of a pool are taken to be alike. */
-async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promise<SharedSession> {
+async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promise<SharedSessionSettings> {
   const { rows } = await db.executeQuery<{ zone: string; instant: unknown }>(CompiledQuery.raw(engine.probe))
   const { zone = '', instant } = rows[0] ?? {}
   const dates = instant instanceof Date
-  if (dates && engine.setZone !== null && instant.toISOString() !== probedInstant) {
+  if (dates && engine.setZone !== null && instant.toISOString() !== expectedProbeInstant) {
     throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: instant.toISOString() } })
   }
   return { zone: engine.utc.includes(zone) ? null : zone, dates }

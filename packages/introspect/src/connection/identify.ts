@@ -3,7 +3,7 @@ import { IntrospectError } from '../errors.ts'
 import type { DatabaseServer, QuerySource } from './connection.ts'
 
 /** A connection's server, and a name for messages. */
-export interface Identity {
+export interface ServerIdentity {
   readonly server: DatabaseServer
   readonly label: string
 }
@@ -15,7 +15,7 @@ interface IdentityRow {
 }
 
 /** Asks the server what it is, in one statement. */
-export async function identify({ driver, ask }: QuerySource): Promise<Identity> {
+export async function identifyServer({ driver, ask }: QuerySource): Promise<ServerIdentity> {
   const dialect = dialectOf(driver)
   const rows: unknown = await ask(dialect.identityQuery, [])
   const row = Array.isArray(rows) ? (rows[0] as IdentityRow | undefined) : undefined

@@ -1,4 +1,4 @@
-import type { UnreadTable } from '../catalog.ts'
+import type { UnreadableTable } from '../catalog.ts'
 import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
 import type { QueryFunction } from '../connection/connection.ts'
 import { IntrospectError } from '../errors.ts'
@@ -174,7 +174,7 @@ function summarize(row: TableRow): TableSummary {
   }
 }
 
-function brokenView({ schema, name }: TableRow): UnreadTable {
+function brokenView({ schema, name }: TableRow): UnreadableTable {
   const reason = text('view.broken', {})
   const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })

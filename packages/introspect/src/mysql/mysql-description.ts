@@ -1,7 +1,7 @@
 import type { EngineDescription } from '../address/engine-description.ts'
 
 /** MySQL and MariaDB. */
-export const mysqlDescription: EngineDescription = {
+export const mysqlEngineDescription: EngineDescription = {
   label: 'MySQL / MariaDB',
   protocols: ['mysql', 'mariadb'],
   names: ['mysql2', 'aurora-mysql'],

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, MysqlDialect, sql } from 'kysely'
 import type { MysqlConfig } from '../address/database-config.ts'
 import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../connect/opened-server.ts'
-import { withSqlNames } from '../connect/sql-name.ts'
+import { withEscapedNames } from '../connect/sql-name.ts'
 import { loadDriver } from '../load-driver.ts'
 import { connectionOptions, sessionSettings } from './mysql-connection-options.ts'
 import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
@@ -22,7 +22,7 @@ export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
     },
   })
   dialect.createAdapter = () => adapter
-  const db = new Kysely<AnyDatabase>({ dialect: withSqlNames(dialect) })
+  const db = new Kysely<AnyDatabase>({ dialect: withEscapedNames(dialect) })
   try {
     const { rows } = await sql<{
       version: string

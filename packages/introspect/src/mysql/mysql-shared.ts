@@ -21,7 +21,7 @@ const values = {
 }
 
 /** MySQL and MariaDB over a pool of mysql2, or a Kysely of somebody else. */
-export function mysqlShared(): SharedEngine {
+export function mysqlSharedEngine(): SharedEngine {
   const adapter = new MysqlFamilyAdapter()
   return {
     over(given) {

@@ -10,7 +10,7 @@ import type {
   Table,
   TableSummary,
 } from '../schema/schema.ts'
-import { isSystemColumn } from '../schema/system-columns.ts'
+import { isFrameworkColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readMariadbDefault, readMysqlDefault, unescapeExpression } from './mysql-column-default.ts'
 import { readMysqlType, type TypeFacts } from './mysql-column-type.ts'
@@ -138,7 +138,7 @@ function readColumn(
       : null,
     unique: unique.has(row.name),
     comment: row.comment === '' ? null : row.comment,
-    system: isSystemColumn(row.name),
+    system: isFrameworkColumn(row.name),
     ...(onUpdate !== undefined && { onUpdate }),
     ...(/\bINVISIBLE\b/i.test(row.extra) && { invisible: true }),
   }

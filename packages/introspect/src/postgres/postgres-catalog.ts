@@ -1,4 +1,4 @@
-import type { UnreadTable } from '../catalog.ts'
+import type { UnreadableTable } from '../catalog.ts'
 import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
 import type { QueryFunction } from '../connection/connection.ts'
 import { IntrospectError } from '../errors.ts'
@@ -131,7 +131,7 @@ function summarize(row: TableRow): TableSummary {
   return { schema: row.schema, name: row.name, kind, comment: row.comment }
 }
 
-function deniedProblem({ schema, name }: TableRow): UnreadTable {
+function deniedProblem({ schema, name }: TableRow): UnreadableTable {
   const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_DENIED.listed', { params: { table: `${schema}.${name}`, database } })
   return { schema, name, rejection }

@@ -1,7 +1,7 @@
 import type { EngineDescription } from '../address/engine-description.ts'
 
 /** PostgreSQL. */
-export const postgresDescription: EngineDescription = {
+export const postgresEngineDescription: EngineDescription = {
   label: 'PostgreSQL',
   protocols: ['postgres', 'postgresql', 'pgsql'],
   names: ['pg', 'pg-native', 'aurora-postgres'],

@@ -33,7 +33,7 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
   },
   placeOf: describeServer,
   open: async (config) => withOptionalTls(config, (await import('./postgres-server.ts')).openPostgres),
-  share: async () => (await import('./postgres-shared.ts')).postgresShared,
+  share: async () => (await import('./postgres-shared.ts')).postgresSharedEngine,
   openForReading: (config) => withOptionalTls(config, openPostgresForReading),
   recognize: (connection) => (isPg(connection) ? createPgQuery(connection) : null),
   isWrittenFor: (query) => query.includes('$1'),

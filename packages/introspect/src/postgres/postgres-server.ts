@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PgsqlConfig } from '../address/database-config.ts'
 import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
-import { withSqlNames } from '../connect/sql-name.ts'
+import { withEscapedNames } from '../connect/sql-name.ts'
 import { loadDriver } from '../load-driver.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
-import { PostgresStatements } from './postgres-statements.ts'
+import { PostgresPreparedStatements } from './postgres-statements.ts'
 import { createTypeParsers } from './postgres-values.ts'
 
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
@@ -29,7 +29,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const db = new Kysely<AnyDatabase>({
-    dialect: withSqlNames(
+    dialect: withEscapedNames(
       new PostgresDialect({
         pool: {
           Client: pg.Client,
@@ -47,7 +47,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     return {
       db,
       server: { product: 'postgresql', ...server },
-      statements: new PostgresStatements(pipeline, config.pool.max),
+      statements: new PostgresPreparedStatements(pipeline, config.pool.max),
       ...(config.schema !== undefined && { onlySchema: config.schema }),
       connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     }

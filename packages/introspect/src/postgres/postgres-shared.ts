@@ -22,7 +22,7 @@ interface Pool {
 const exact = [20, 1700]
 
 /** PostgreSQL over a pool of pg, or a Kysely of somebody else. */
-export const postgresShared: SharedEngine = {
+export const postgresSharedEngine: SharedEngine = {
   over(pool) {
     if (!isPool(pool)) return null
     const { options = {} } = pool

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { ResultColumn, StatementRow, Statements } from '../connect/statements.ts'
+import type { PreparedStatements, ResultColumn, StatementRow } from '../connect/statements.ts'
 import { isConnectionLost, isUnsent } from './lost-connection.ts'
 import type { PipelineMode, PostgresPipeline } from './postgres-pipeline.ts'
 
@@ -19,7 +19,7 @@ interface Statement extends pg.QueryConfig {
 }
 
 /** Named prepared statements on the connections of a pool. */
-export class PostgresStatements implements Statements {
+export class PostgresPreparedStatements implements PreparedStatements {
   readonly #pipeline: PostgresPipeline
   readonly #connections: number
   readonly #names = new Map<string, string>()

@@ -9,7 +9,7 @@ import type {
   Table,
   TableSummary,
 } from '../schema/schema.ts'
-import { isSystemColumn } from '../schema/system-columns.ts'
+import { isFrameworkColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readPostgresDefault } from './postgres-column-default.ts'
 import { createCheckApplier, readPostgresType, type TypeRow } from './postgres-column-type.ts'
@@ -142,7 +142,7 @@ function readColumn(
         : { kind: row.generated === 's' ? 'stored' : 'virtual', expression: expression ?? '' },
     unique: unique.has(row.name),
     comment: row.comment,
-    system: isSystemColumn(row.name),
+    system: isFrameworkColumn(row.name),
   }
 }
 

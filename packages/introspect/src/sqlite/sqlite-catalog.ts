@@ -1,4 +1,4 @@
-import type { UnreadTable } from '../catalog.ts'
+import type { UnreadableTable } from '../catalog.ts'
 import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
 import type { QueryFunction } from '../connection/connection.ts'
@@ -48,12 +48,12 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
   async function viewColumns(
     views: readonly string[],
     only: string | null,
-  ): Promise<[readonly ColumnRow[], UnreadTable[]]> {
+  ): Promise<[readonly ColumnRow[], UnreadableTable[]]> {
     try {
       return [await columns('view', only), []]
     } catch {
       const rows: ColumnRow[] = []
-      const problems: UnreadTable[] = []
+      const problems: UnreadableTable[] = []
       for (const name of views) {
         try {
           rows.push(...(await columns('view', name)))

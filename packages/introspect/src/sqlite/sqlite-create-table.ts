@@ -1,5 +1,5 @@
 import type { Check } from '../schema/schema.ts'
-import { isQuote, isWord, tokenEnd, unquote } from './sqlite-tokens.ts'
+import { isQuoteCharacter, isWordCharacter, tokenEnd, unquote } from './sqlite-tokens.ts'
 
 /** What sqlite keeps of a table only in the text of its CREATE TABLE. */
 export interface CreateTableFacts {
@@ -98,7 +98,8 @@ function isWordAt(sql: string, start: number, word: string): boolean {
 /** Where the name begins that comes next, behind white space and comments. */
 function startOfName(sql: string, from: number): number {
   let at = from
-  while (at < sql.length && !isWord(sql.charCodeAt(at)) && !isQuote(sql.charCodeAt(at))) at = tokenEnd(sql, at)
+  while (at < sql.length && !isWordCharacter(sql.charCodeAt(at)) && !isQuoteCharacter(sql.charCodeAt(at)))
+    at = tokenEnd(sql, at)
   return at
 }
 
@@ -109,7 +110,7 @@ function endOfName(sql: string, from: number): number {
 function readName(sql: string, from: number): string {
   const start = startOfName(sql, from)
   const text = sql.slice(start, tokenEnd(sql, start))
-  return isQuote(sql.charCodeAt(start)) ? unquote(text) : text
+  return isQuoteCharacter(sql.charCodeAt(start)) ? unquote(text) : text
 }
 
 /** The position behind the bracket that closes the one at `open`. */

@@ -1,7 +1,7 @@
 import type { EngineDescription } from '../address/engine-description.ts'
 
 /** SQLite. */
-export const sqliteDescription: EngineDescription = {
+export const sqliteEngineDescription: EngineDescription = {
   label: 'SQLite',
   protocols: ['sqlite', 'sqlite3', 'file'],
   names: ['better-sqlite3'],

@@ -1,5 +1,5 @@
 import type { SqliteConfig } from '../address/database-config.ts'
-import { invalidAddress } from '../address/invalid-address.ts'
+import { invalidAddressError } from '../address/invalid-address.ts'
 import type { Dialect, UncheckedOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
 import { createSqliteCatalog } from './sqlite-catalog.ts'
@@ -36,7 +36,7 @@ export const sqliteDialect: Dialect<SqliteConfig> = {
   }),
   placeOf: ({ file }) => `"${file}"`,
   open: async (config) => (await import('./sqlite-server.ts')).openSqlite(config),
-  share: async () => (await import('./sqlite-shared.ts')).sqliteShared,
+  share: async () => (await import('./sqlite-shared.ts')).sqliteSharedEngine,
   openForReading: openSqliteForReading,
   recognize: (connection) => (isSqlite(connection) ? createSqliteQuery(connection) : null),
   isWrittenFor: (query) => query.includes('?'),
@@ -56,7 +56,7 @@ function isPath(address: string): boolean {
 function readUrl(rest: string): UncheckedOptions {
   const [file = '', query = ''] = rest.split('?', 2)
   const mode = new URLSearchParams(query)
-  for (const key of mode.keys()) if (key !== 'mode') throw invalidAddress('INTROSPECT_CONFIG_INVALID.sqlite', key)
+  for (const key of mode.keys()) if (key !== 'mode') throw invalidAddressError('INTROSPECT_CONFIG_INVALID.sqlite', key)
   return { file, ...readMode(mode.get('mode')) }
 }
 
@@ -65,7 +65,7 @@ function readMode(mode: string | null): UncheckedOptions {
   if (mode === null || mode === 'rwc') return {}
   if (mode === 'ro') return { readonly: true }
   if (mode === 'rw') return { create: false }
-  throw invalidAddress('INTROSPECT_CONFIG_INVALID.mode', 'mode')
+  throw invalidAddressError('INTROSPECT_CONFIG_INVALID.mode', 'mode')
 }
 
 /** A database of better-sqlite3 or node:sqlite. */

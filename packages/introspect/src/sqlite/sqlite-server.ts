@@ -2,8 +2,8 @@ import type BetterSqlite3 from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
 import type { SqliteConfig } from '../address/database-config.ts'
 import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
-import { withSqlNames } from '../connect/sql-name.ts'
-import type { StatementResult, StatementRow, Statements } from '../connect/statements.ts'
+import { withEscapedNames } from '../connect/sql-name.ts'
+import type { PreparedStatements, StatementResult, StatementRow } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
 import { AnyNameIntrospector } from './any-name-introspector.ts'
 import { type NextStatement, StatementCachingDatabase } from './caching-database.ts'
@@ -24,7 +24,7 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
     const dialect = new SqliteDialect({ database })
     dialect.createAdapter = () => new TransactionalSqliteAdapter()
     dialect.createIntrospector = (own) => new AnyNameIntrospector(own)
-    const db = new Kysely<AnyDatabase>({ dialect: withSqlNames(dialect) })
+    const db = new Kysely<AnyDatabase>({ dialect: withEscapedNames(dialect) })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
       select sqlite_version() as version from (select count(*) from sqlite_schema)`.execute(db)
@@ -55,7 +55,7 @@ function enableWriteAheadLog(file: BetterSqlite3.Database): void {
 }
 
 /** Reads are answered at once; while the connection is taken, everything waits in kysely's queue. */
-class SqliteStatements implements Statements {
+class SqliteStatements implements PreparedStatements {
   readonly #database: StatementCachingDatabase
   readonly #db: Kysely<AnyDatabase>
 

@@ -6,7 +6,7 @@ import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 type File = ConstructorParameters<typeof StatementCachingDatabase>[0]
 
 /** SQLite over a database of better-sqlite3, or a Kysely of somebody else. */
-export const sqliteShared: SharedEngine = {
+export const sqliteSharedEngine: SharedEngine = {
   over: (file) =>
     isBetterSqlite(file)
       ? { db: new Kysely({ dialect: new SqliteDialect({ database: new StatementCachingDatabase(file) }) }) }

@@ -8,7 +8,7 @@ import type {
   ReferentialAction,
   Table,
 } from '../schema/schema.ts'
-import { isSystemColumn } from '../schema/system-columns.ts'
+import { isFrameworkColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
 import { type IndexRow, isPrimaryIndex, readIndexes } from './sqlite-index.ts'
@@ -143,7 +143,7 @@ function readColumn(
           },
     unique: isUnique,
     comment: null,
-    system: isSystemColumn(row.name),
+    system: isFrameworkColumn(row.name),
   }
 }
 

@@ -15,8 +15,9 @@ export function tokenize(sql: string): Token[] {
     const code = sql.charCodeAt(start)
     if (isSpace(code) || (end > start + 1 && (code === minus || code === slash))) continue
     const text = sql.slice(start, end)
-    if (isQuote(code)) tokens.push({ text: unquote(text), kind: code === apostrophe ? 'string' : 'name', start, end })
-    else tokens.push({ text: text.toLowerCase(), kind: isWord(code) ? 'word' : 'sign', start, end })
+    if (isQuoteCharacter(code))
+      tokens.push({ text: unquote(text), kind: code === apostrophe ? 'string' : 'name', start, end })
+    else tokens.push({ text: text.toLowerCase(), kind: isWordCharacter(code) ? 'word' : 'sign', start, end })
   }
   return tokens
 }
@@ -31,12 +32,12 @@ for (const sign of '\'"`[') kinds[sign.charCodeAt(0)] = quote
 for (const sign of '-/') kinds[sign.charCodeAt(0)] = comment
 
 /** Whether a name or string begins with this character. */
-export function isQuote(code: number): boolean {
+export function isQuoteCharacter(code: number): boolean {
   return kinds[code] === quote
 }
 
 /** Whether words hold this character: letters, digits, `_`, `$` and everything beyond ASCII. */
-export function isWord(code: number): boolean {
+export function isWordCharacter(code: number): boolean {
   return kinds[code] === word
 }
 
@@ -54,7 +55,7 @@ export function tokenEnd(sql: string, start: number): number {
 
 function endOfQuotedOrComment(sql: string, start: number): number {
   const code = sql.charCodeAt(start)
-  if (isQuote(code)) return endOfQuoted(sql, start, code === openingSquare ? ']' : (sql[start] ?? ''))
+  if (isQuoteCharacter(code)) return endOfQuoted(sql, start, code === openingSquare ? ']' : (sql[start] ?? ''))
   if (code === minus && sql.charCodeAt(start + 1) === minus) return after(sql.indexOf('\n', start), 1, sql)
   if (code === slash && sql[start + 1] === '*') return after(sql.indexOf('*/', start + 2), 2, sql)
   return start + 1

@@ -5,7 +5,7 @@ import type { RouteSource } from '../route-source.ts'
 import { filePath, firstFrame } from '../source-position.ts'
 
 /** The error for a route file that cannot be imported or run, naming the line at fault. */
-export function brokenFile(file: string, error: unknown): RouterError {
+export function brokenRouteFileError(file: string, error: unknown): RouterError {
   const own = error instanceof RouterError ? error : null
   const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')
   const key = said.startsWith('Cannot find package ') ? 'ROUTER_FILE_BROKEN.package' : 'ROUTER_FILE_BROKEN'

@@ -1,7 +1,7 @@
 export {
   bootExtensions,
   type ImportRouteFile,
-  loadBaseRoute,
+  loadBaseRoutes,
   loadRoutes,
   loadRoutesFrom,
   type RouteDefinition,

@@ -5,12 +5,12 @@ import { checkStage, type RouteStage } from '../route.ts'
 import type { RouteRegistry } from '../route-registry.ts'
 import { sortByStage } from '../shadowing.ts'
 import { filePath } from '../source-position.ts'
-import { brokenFile } from './broken-file.ts'
+import { brokenRouteFileError } from './broken-file.ts'
 
 /** Registers routes; the default export of a route file is one. */
 export type RouteDefinition = (router: RouteRegistry) => void | Promise<void>
 
-/** One step of {@link loadRoutes}, made by `loadBaseRoute`, `bootExtensions` or `loadRoutesFrom`. */
+/** One step of {@link loadRoutes}, made by `loadBaseRoutes`, `bootExtensions` or `loadRoutesFrom`. */
 export interface RouteLoader {
   readonly stage: RouteStage
   load(router: RouteRegistry): void | Promise<void>
@@ -27,7 +27,7 @@ export interface RouteFileOptions {
 }
 
 /** The system routes. */
-export function loadBaseRoute(define: RouteDefinition): RouteLoader {
+export function loadBaseRoutes(define: RouteDefinition): RouteLoader {
   return { stage: 'base', load: define }
 }
 
@@ -59,7 +59,7 @@ export function loadRoutesFrom(
       try {
         await define(router)
       } catch (error) {
-        throw brokenFile(file, error)
+        throw brokenRouteFileError(file, error)
       }
     },
   }
@@ -85,7 +85,7 @@ async function importFile(file: string, load: ImportRouteFile): Promise<unknown>
     return await load(file)
   } catch (error) {
     if (isMissing(file, error)) return undefined
-    throw brokenFile(file, error)
+    throw brokenRouteFileError(file, error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import type { QueryClient } from '@tanstack/react-query'
 import type { App } from 'antd'
 import type { NavigateFunction } from 'react-router'
@@ -112,7 +112,7 @@ function bodyOf(request: NonNullable<ActionStep['request']>, data: Data): unknow
 
 /** A path of the panel; anything with a scheme or a host is rejected. */
 function localPath(link: string): string {
-  if (!isOwnPath(link)) {
+  if (!isSameSitePath(link)) {
     throw new ApiError(`"${link}" is not a page of the panel.`, { status: 0 })
   }
   return link

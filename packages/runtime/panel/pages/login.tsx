@@ -1,4 +1,4 @@
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -30,5 +30,5 @@ export function LoginPage(): ReactNode {
 
 /** Only paths of the panel itself are followed after login. */
 function nextPath(next: string | null): string {
-  return next !== null && isOwnPath(next) && !next.startsWith('/login') ? next : '/'
+  return next !== null && isSameSitePath(next) && !next.startsWith('/login') ? next : '/'
 }

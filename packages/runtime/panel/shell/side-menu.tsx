@@ -1,4 +1,4 @@
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import { Menu, type MenuProps, Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -63,5 +63,5 @@ function MenuLink({ url, title }: { readonly url: string; readonly title: string
       </a>
     )
   }
-  return isOwnPath(url) ? <Link to={url}>{title}</Link> : title
+  return isSameSitePath(url) ? <Link to={url}>{title}</Link> : title
 }

@@ -8,7 +8,7 @@ import { type Route, RouteRegistry } from '@quoin/router'
 import {
   bootExtensions,
   type ImportRouteFile,
-  loadBaseRoute,
+  loadBaseRoutes,
   loadRoutes,
   loadRoutesFrom,
   type RouteLoader,
@@ -130,7 +130,7 @@ async function loadProject(
     for (const { contributions } of extensions.loaded) router.merge(contributions.routes)
   }
   const loaders: RouteLoader[] = [
-    loadBaseRoute((router) => framework.registerBase(router, usersController(users))),
+    loadBaseRoutes((router) => framework.registerBase(router, usersController(users))),
     bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),
     loadRoutesFrom('custom', files.custom, options),

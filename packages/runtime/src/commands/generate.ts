@@ -1,5 +1,5 @@
 import type {
-  AccessChoices,
+  ActionChoicesByRole,
   FeatureSelection,
   GenerationRecord,
   GenerationRequest,
@@ -131,7 +131,7 @@ function showAddresses(records: readonly GenerationRecord[], panel: string): voi
 }
 
 /** `--grant editor viewer:index,show`: what roles are given with the features; what is no action is rejected with the record. */
-function accessFrom(grants: readonly string[]): AccessChoices {
+function accessFrom(grants: readonly string[]): ActionChoicesByRole {
   return Object.fromEntries(
     grants.map((grant) => {
       const [role = '', actions] = grant.split(':', 2)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setUpGit } from '@quoin/generator/branches'
+import { setUpGitMergeDriver } from '@quoin/generator/branches'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { findProjectRoot } from '../project/project-root.ts'
@@ -12,7 +12,7 @@ import { t } from '../terminal/texts.ts'
 export function gitSetupCommand(): Command {
   return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
     const root = findProjectRoot(options.root)
-    const done = await setUpGit(root, join(import.meta.dirname, '../../bin/quoin.js'))
+    const done = await setUpGitMergeDriver(root, join(import.meta.dirname, '../../bin/quoin.js'))
     if (done === null) throw new CommandProblem(text('COMMAND_FAILED.git', { folder: root }))
     for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
     for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)

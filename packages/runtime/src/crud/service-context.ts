@@ -1,5 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
-import type { Statements } from '@quoin/introspect/connect'
+import type { PreparedStatements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Access, RowAction } from '../access/access.ts'
 import type { PageRelations } from '../access/declared-relations.ts'
@@ -82,7 +82,7 @@ export interface ServiceContext {
   /** What is different on that engine; looked up by its name where it is not there. */
   readonly dialect?: SqlDialect | undefined
   /** Prepared statements on the connection of `db`; without them every query is sent as if it were new. */
-  readonly statements?: Statements | undefined
+  readonly statements?: PreparedStatements | undefined
   readonly input: RequestInput
   readonly user: CurrentUser | null
   readonly counts: CountCache

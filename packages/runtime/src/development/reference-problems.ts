@@ -1,5 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
-import { findTable, formControls, isControl, isSubForm } from '@quoin/generator/feature-pages'
+import { findCrudTable, formControls, isControl, isSubForm } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -43,7 +43,7 @@ class ReferenceReader {
     const { columns, model, related } = this.#names
     // Of a table that is not there its model says so.
     const known = columns.length === 0 ? [] : [...columns, ...Object.keys(model.relations)]
-    const table = findTable(page)
+    const table = findCrudTable(page)
     const inList = (table?.columns ?? []).flatMap((column) => (column.type === 'TableColumn' ? [column.name] : []))
     const inFilter = formControls(table?.filter).map(({ name }) => name.replace(/_(?:from|to)$/, ''))
     const fields = [...known, ...formControls(page).map(({ name }) => name)]

@@ -4,5 +4,5 @@
  */
 export async function serveTypes(root: string): Promise<AsyncDisposable> {
   const generator = await import('@quoin/generator')
-  return generator.serveTypes(root)
+  return generator.serveTypeChecks(root)
 }

@@ -1,4 +1,4 @@
-import { unguardFormula } from '@quoin/extensions/csv'
+import { unescapeSpreadsheetFormula } from '@quoin/extensions/csv'
 import type { Option } from '@quoin/generator/components'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { Cast } from '../crud/model/cast.ts'
@@ -16,7 +16,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
  * values as a JSON array or separated by commas. What cannot be read stays text, and the form's rules reject it.
  */
 export function importValue(text: string, control: FormControl, cast: Cast | null): unknown {
-  const plain = unguardFormula(text)
+  const plain = unescapeSpreadsheetFormula(text)
   if (cast === 'json' && !several.has(control.type)) return readJson(plain)
   if (cast === 'set' || several.has(control.type)) return readSeveral(plain).map((item) => optionValue(item, control))
   if (cast === 'boolean' || switches.has(control.type)) return booleans.get(plain.trim().toLowerCase()) ?? plain

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   type ContributionCollector,
   defineContributions,
-  fileInside,
+  findFileInside,
   type Manifest,
   type PreparedExtension,
 } from '@quoin/extensions'
@@ -104,7 +104,7 @@ async function collectAssets(
 ): Promise<readonly AssetReference[]> {
   const references: AssetReference[] = []
   for (const one of declared) {
-    const has = (path: string): boolean => fileInside(join(root, one.assets ?? 'public'), path) !== null
+    const has = (path: string): boolean => findFileInside(join(root, one.assets ?? 'public'), path) !== null
     const list = new AssetList({ extension: name, packageName, version, environment, origins, has })
     await one.customInitAfter?.(list)
     references.push(...list.references)

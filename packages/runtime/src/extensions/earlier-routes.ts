@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BaseRoutes, EarlierRoutes, RouteSource } from '@quoin/generator'
+import type { BaseRoutes, ReservedRoutes, RouteSource } from '@quoin/generator'
 import { z } from 'zod'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { version } from '../version.ts'
@@ -14,12 +14,12 @@ async function readBaseRoutes(): Promise<BaseRoutes> {
 }
 
 /** What an application that runs answers before its features. */
-export async function readServedRoutes(extensions: readonly RunningExtension[]): Promise<EarlierRoutes> {
+export async function readServedRoutes(extensions: readonly RunningExtension[]): Promise<ReservedRoutes> {
   const routes = extensions.flatMap(({ manifest: { name }, contributions }) =>
     contributions.routes.routes.map(({ path }) => ({ path, extension: name })),
   )
-  const { collectEarlierRoutes } = await import('@quoin/generator')
-  return collectEarlierRoutes(await readBaseRoutes(), { routes, unknown: [] })
+  const { collectReservedRoutes } = await import('@quoin/generator')
+  return collectReservedRoutes(await readBaseRoutes(), { routes, unknown: [] })
 }
 
 /**
@@ -29,14 +29,17 @@ export async function readServedRoutes(extensions: readonly RunningExtension[]):
 export async function readEarlierRoutes(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,
-): Promise<EarlierRoutes> {
-  const [{ enabledExtensions }, { collectEarlierRoutes, readRouteSources }, state] = await Promise.all([
+): Promise<ReservedRoutes> {
+  const [{ enabledExtensions }, { collectReservedRoutes, readRouteSources }, state] = await Promise.all([
     import('@quoin/extensions'),
     import('@quoin/generator'),
     openExtensionState(root),
   ])
   const enabled = await enabledExtensions({ root, dir }, state)
-  return collectEarlierRoutes(await readBaseRoutes(), await declaredRoutes(root, await readRouteSources(root, enabled)))
+  return collectReservedRoutes(
+    await readBaseRoutes(),
+    await declaredRoutes(root, await readRouteSources(root, enabled)),
+  )
 }
 
 const declared = z.object({
@@ -45,7 +48,7 @@ const declared = z.object({
 })
 
 /** What files of extensions declare: reading it takes a compiler, so it is stored until their text changes. */
-async function declaredRoutes(root: string, sources: readonly RouteSource[]): Promise<EarlierRoutes> {
+async function declaredRoutes(root: string, sources: readonly RouteSource[]): Promise<ReservedRoutes> {
   if (sources.length === 0) return { routes: [], unknown: [] }
   const { FileCacheStore } = await import('@quoin/extensions')
   const store = new FileCacheStore(join(root, 'storage/cache/routes'))

@@ -1,5 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
-import type { Statements } from '@quoin/introspect/connect'
+import type { PreparedStatements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { RowAction } from '../access/access.ts'
@@ -46,7 +46,7 @@ export class RequestContext implements ServiceContext {
   readonly root: Kysely<Database>
   readonly driver: DriverName
   readonly dialect: SqlDialect
-  readonly statements: Statements
+  readonly statements: PreparedStatements
   readonly counts: CountCache
   readonly exactTotalBelow: number
   readonly request: IncomingRequest

@@ -1,4 +1,4 @@
-import type { EarlierRoutes, FolderUseCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
+import type { FolderUseCases, GeneratorConfig, ReservedRoutes, ScreenWorkspace } from '@quoin/generator'
 import type { ConnectionPool } from './connection-pool.ts'
 import { type ConnectionData, type ProjectConfig, readProjectConfig } from './project-config.ts'
 import type { ProjectDatabase } from './project-database.ts'
@@ -41,7 +41,7 @@ export async function openProject(
   const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
   let project: Promise<ProjectConfig> | undefined
-  let earlier: Promise<EarlierRoutes> | undefined
+  let earlier: Promise<ReservedRoutes> | undefined
   // Each reading is a process of its own, and one request needs no second one.
   const projectConfig = (): Promise<ProjectConfig> => {
     project ??= readProjectConfig(root)

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { engines, fileOf } from '@quoin/introspect/address'
+import { databaseFileOf, engines } from '@quoin/introspect/address'
 import type { z } from 'zod'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
@@ -88,6 +88,6 @@ function isDatabase(value: unknown): value is ConnectionData {
 function withAbsoluteFile(root: string, database: ConnectionData): ConnectionData {
   if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
   // A URL of a file is relative to the project as well.
-  const found = fileOf(String(database.url ?? ''))
+  const found = databaseFileOf(String(database.url ?? ''))
   return found === null ? database : { driver: found.driver, file: resolve(root, found.file) }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { EarlierRoutes, RoutesBefore } from '@quoin/generator'
+import type { FrameworkAndExtensionRoutes, ReservedRoutes } from '@quoin/generator'
 import { z } from 'zod'
 import { openExtensionState } from '../extensions/extension-stores.ts'
 
@@ -14,7 +14,7 @@ const baseRoutes = z.object({
 export async function readProjectRoutes(
   root: string,
   dir: string,
-): Promise<RoutesBefore & { readonly pages: readonly string[] }> {
+): Promise<FrameworkAndExtensionRoutes & { readonly pages: readonly string[] }> {
   const [{ routes: base, pages }, folders, { readExtensionRoutes, readRouteSources }] = await Promise.all([
     readBaseRoutes(root),
     extensionFolders(root, dir),
@@ -27,12 +27,12 @@ export async function readProjectRoutes(
  * The same, in the form that the generator takes. `readEarlierRoutes` of a command knows its own runtime and stores what
  * it read; here the installed one is asked, nothing is written into a folder that may be untrusted, and none is an error.
  */
-export async function readRoutesBefore(root: string, dir: string): Promise<EarlierRoutes> {
-  const [{ base, pages, extensions }, { collectEarlierRoutes }] = await Promise.all([
+export async function readRoutesBefore(root: string, dir: string): Promise<ReservedRoutes> {
+  const [{ base, pages, extensions }, { collectReservedRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
     import('@quoin/generator'),
   ])
-  return collectEarlierRoutes({ routes: base, pages }, extensions)
+  return collectReservedRoutes({ routes: base, pages }, extensions)
 }
 
 /** Those of the runtime that is installed; one that is older than such a file has none. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
@@ -57,7 +57,7 @@ function branch(
       icon: row.icon,
       url: row.url,
       order: row.position,
-      creates: isOwnPath(row.url ?? '') && context.can('POST', addressOf(row.url)),
+      creates: isSameSitePath(row.url ?? '') && context.can('POST', addressOf(row.url)),
       children,
     })
   }
@@ -67,7 +67,7 @@ function branch(
 function canOpen(url: string | null, context: RequestContext): boolean {
   if (url === null || url === '') return false
   if (/^https?:\/\//.test(url)) return true
-  if (url.startsWith('/') && !isOwnPath(url)) return false
+  if (url.startsWith('/') && !isSameSitePath(url)) return false
   return context.can('GET', addressOf(url))
 }
 

@@ -1,4 +1,4 @@
-import type { EarlierRoutes, GeneratorError, Workspace } from '@quoin/generator'
+import type { GeneratorError, ReservedRoutes, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -57,7 +57,7 @@ export async function withWorkspace<Result>(
   await using project = openProject(start)
   const { root, config, databaseFor, own } = project
   const { Workspace } = await import('@quoin/generator')
-  let earlier: Promise<EarlierRoutes> | undefined
+  let earlier: Promise<ReservedRoutes> | undefined
   const workspace = new Workspace({
     root,
     config: async () => generatorConfigOf(await config()),

@@ -9,7 +9,7 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import { type DetailSchema, wrapInPage } from '@quoin/generator/feature-pages'
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
@@ -121,5 +121,5 @@ export class MenuController extends SystemController {
 
 /** A page of this site, or an address of the web that says so. */
 function isMenuAddress(url: string): boolean {
-  return isOwnPath(url) || /^https?:\/\/[^\\\p{Cc}]+$/u.test(url)
+  return isSameSitePath(url) || /^https?:\/\/[^\\\p{Cc}]+$/u.test(url)
 }

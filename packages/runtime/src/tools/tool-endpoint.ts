@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
+import { codeChangingOperations, type ScreenOperationName } from '@quoin/generator/screen-addresses'
 import { readRequestBody, runScreenOperation } from '@quoin/generator/screen-cases'
 import { z } from 'zod'
 import { reloadAfter } from '../application/reload-after.ts'
@@ -36,7 +36,7 @@ export function createToolEndpoint(question: ScreenOperationName): Endpoint {
 }
 
 /** Calls after which the server may have other code to serve. */
-const writing: ReadonlySet<ScreenOperationName> = new Set(writingPrompts)
+const writing: ReadonlySet<ScreenOperationName> = new Set(codeChangingOperations)
 
 const paths = z.array(z.string())
 /** What they answer of it, each a part of this. */

@@ -76,7 +76,7 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
     address: async ({ url }) => (await import('@quoin/generator/discovery')).parseConnectionUrl(url),
     discover: async ({ root, files }) => (await import('@quoin/generator/discovery')).listConnections(root, files),
     foundPassword: async ({ root, files, found }) =>
-      (await import('@quoin/generator/discovery')).passwordBeside(root, files, found),
+      (await import('@quoin/generator/discovery')).readConnectionPassword(root, files, found),
     recordOfTable: async ({ root, connection: only, application, save, ...address }, databases) => {
       const workspace = await open(databases, root, { only })
       const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined }, { save })

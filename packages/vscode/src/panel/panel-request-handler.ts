@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { GenerationRequest } from '@quoin/generator'
 import {
-  changingOperations,
+  codeChangingOperations,
   databaseOperations,
+  recordChangingOperations,
   type ScreenOperationName,
-  writingPrompts,
 } from '@quoin/generator/screen-addresses'
 import type { ScreenOperationTypes as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
@@ -21,7 +21,7 @@ import { TableRequestHandler } from './table-request-handler.ts'
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
 /** Calls after which what the views show may be another. */
-const [writing, changing] = [new Set<string>(writingPrompts), new Set<string>(changingOperations)]
+const [writing, changing] = [new Set<string>(codeChangingOperations), new Set<string>(recordChangingOperations)]
 /** Calls for which somebody is asked for a password. */
 const asking = new Set<string>(databaseOperations)
 

@@ -1,10 +1,10 @@
 import { defineComponent } from '../component.ts'
-import { plainButtonShape } from './button-shape.ts'
+import { buttonWithActionsShape } from './button-shape.ts'
 
 /** Generic button that runs a declared chain of actions. */
 export const Action = defineComponent({
   name: 'Action',
   group: 'action',
   icon: 'ThunderboltOutlined',
-  properties: plainButtonShape,
+  properties: buttonWithActionsShape,
 })

@@ -1,13 +1,13 @@
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { buttonShape } from './button-shape.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that calls the API. */
 export const AjaxAction = defineComponent({
   name: 'AjaxAction',
   group: 'action',
   icon: 'ApiOutlined',
-  properties: { ...buttonShape, request: requestSchema },
+  properties: { ...actionButtonShape, request: requestSchema },
   required: ['request'],
 })
 

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { actionSchema, confirmSchema } from '../action-schema.ts'
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { flag, listOf, text } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** The zod form of {@link ButtonFaceProperties}. */
 export const buttonFaceShape = {
-  label: text,
-  icon: text,
+  label: textSchema,
+  icon: textSchema,
   level: z.enum(['primary', 'default', 'danger', 'link', 'text', 'dashed']),
-  tooltip: text,
+  tooltip: textSchema,
   /** Names a framework button; the panel supplies its label in the user's language. */
   kind: z.enum(['create', 'edit', 'view', 'delete', 'export', 'restore']),
-  disabled: flag,
+  disabled: booleanSchema,
   visibleWhen: conditionSchema,
   disabledWhen: conditionSchema,
 }
@@ -24,16 +24,16 @@ export const formButtonShape = {
   confirm: confirmSchema,
 }
 
-/** The zod form of {@link ButtonProperties}. */
-export const buttonShape = {
+/** The zod form of {@link ActionButtonProperties}. */
+export const actionButtonShape = {
   ...formButtonShape,
   /** Follows on success. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
-  then: listOf(actionSchema),
+  then: listSchemaOf(actionSchema),
 }
 
-/** The zod form of {@link PlainButtonProperties}. */
-export const plainButtonShape = { ...buttonShape, actions: listOf(actionSchema) }
+/** The zod form of {@link ButtonWithActionsProperties}. */
+export const buttonWithActionsShape = { ...actionButtonShape, actions: listSchemaOf(actionSchema) }
 
 /** How a button looks, what it is called and when it can be pressed. */
 export type ButtonFaceProperties = ShapeProperties<typeof buttonFaceShape>
@@ -42,7 +42,7 @@ export type ButtonFaceProperties = ShapeProperties<typeof buttonFaceShape>
 export type FormButtonProperties = ShapeProperties<typeof formButtonShape>
 
 /** What every button with a chain of actions understands. */
-export type ButtonProperties = ShapeProperties<typeof buttonShape>
+export type ActionButtonProperties = ShapeProperties<typeof actionButtonShape>
 
 /** Properties of {@link Button}: its chain is run on a click. */
-export type PlainButtonProperties = ShapeProperties<typeof plainButtonShape>
+export type ButtonWithActionsProperties = ShapeProperties<typeof buttonWithActionsShape>

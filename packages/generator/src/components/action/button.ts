@@ -1,10 +1,10 @@
 import { defineComponent } from '../component.ts'
-import { plainButtonShape } from './button-shape.ts'
+import { buttonWithActionsShape } from './button-shape.ts'
 
 /** Button that runs a declared chain of actions. */
 export const Button = defineComponent({
   name: 'Button',
   group: 'action',
   icon: 'BorderOutlined',
-  properties: plainButtonShape,
+  properties: buttonWithActionsShape,
 })

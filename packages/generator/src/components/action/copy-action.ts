@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that copies text. */
 export const CopyAction = defineComponent({
   name: 'CopyAction',
   group: 'action',
   icon: 'CopyOutlined',
-  properties: { ...buttonShape, text },
+  properties: { ...actionButtonShape, text: textSchema },
   required: ['text'],
 })
 

@@ -1,13 +1,13 @@
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { buttonShape } from './button-shape.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that opens a dialog. */
 export const DialogAction = defineComponent({
   name: 'DialogAction',
   group: 'action',
   icon: 'BlockOutlined',
-  properties: { ...buttonShape, dialog: nodeSchema },
+  properties: { ...actionButtonShape, dialog: nodeSchema },
   required: ['dialog'],
 })
 

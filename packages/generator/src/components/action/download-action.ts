@@ -1,14 +1,14 @@
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that downloads a file. */
 export const DownloadAction = defineComponent({
   name: 'DownloadAction',
   group: 'action',
   icon: 'DownloadOutlined',
-  properties: { ...buttonShape, request: requestSchema, filename: text },
+  properties: { ...actionButtonShape, request: requestSchema, filename: textSchema },
   required: ['request'],
 })
 

@@ -1,13 +1,13 @@
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { buttonShape } from './button-shape.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that opens a drawer. */
 export const DrawerAction = defineComponent({
   name: 'DrawerAction',
   group: 'action',
   icon: 'MenuFoldOutlined',
-  properties: { ...buttonShape, drawer: nodeSchema },
+  properties: { ...actionButtonShape, drawer: nodeSchema },
   required: ['drawer'],
 })
 

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that starts a mail. */
 export const EmailAction = defineComponent({
   name: 'EmailAction',
   group: 'action',
   icon: 'MailOutlined',
-  properties: { ...buttonShape, to: text, cc: text, subject: text, body: text },
+  properties: { ...actionButtonShape, to: textSchema, cc: textSchema, subject: textSchema, body: textSchema },
   required: ['to'],
 })
 

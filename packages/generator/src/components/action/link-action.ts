@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that goes to a page of the panel. */
 export const LinkAction = defineComponent({
   name: 'LinkAction',
   group: 'action',
   icon: 'ArrowRightOutlined',
-  properties: { ...buttonShape, link: text },
+  properties: { ...actionButtonShape, link: textSchema },
   required: ['link'],
 })
 

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that refreshes the list or another part. */
 export const ReloadAction = defineComponent({
@@ -8,9 +8,9 @@ export const ReloadAction = defineComponent({
   group: 'action',
   icon: 'ReloadOutlined',
   properties: {
-    ...buttonShape,
+    ...actionButtonShape,
     /** The name of what to reload; the surrounding list without it. */
-    target: text,
+    target: textSchema,
   },
 })
 

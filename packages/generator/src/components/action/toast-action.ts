@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that shows a message. */
 export const ToastAction = defineComponent({
   name: 'ToastAction',
   group: 'action',
   icon: 'MessageOutlined',
-  properties: { ...buttonShape, message: text, toastLevel: z.enum(['success', 'info', 'warning', 'error']) },
+  properties: {
+    ...actionButtonShape,
+    message: textSchema,
+    toastLevel: z.enum(['success', 'info', 'warning', 'error']),
+  },
   required: ['message'],
 })
 

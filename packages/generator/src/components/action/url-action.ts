@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, text } from '../property-schema.ts'
-import { buttonShape } from './button-shape.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
+import { actionButtonShape } from './button-shape.ts'
 
 /** Button that opens an address. */
 export const UrlAction = defineComponent({
   name: 'UrlAction',
   group: 'action',
   icon: 'ExportOutlined',
-  properties: { ...buttonShape, url: text, blank: flag },
+  properties: { ...actionButtonShape, url: textSchema, blank: booleanSchema },
   required: ['url'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf, text } from '../property-schema.ts'
+import { listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** Month view with events. */
 export const Calendar = defineComponent({
@@ -9,20 +9,20 @@ export const Calendar = defineComponent({
   group: 'data',
   icon: 'CalendarOutlined',
   properties: {
-    name: text,
-    items: listOf(z.record(z.string(), z.unknown())),
-    placeholder: text,
+    name: textSchema,
+    items: listSchemaOf(z.record(z.string(), z.unknown())),
+    placeholder: textSchema,
     /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
     request: requestSchema,
     /** The field with the day or time an event begins. */
-    dateField: text,
+    dateField: textSchema,
     /** The field with its last day. */
-    endField: text,
-    title: text,
+    endField: textSchema,
+    title: textSchema,
     /** The field with a colour. */
-    colorField: text,
+    colorField: textSchema,
     /** Where an event leads. */
-    link: text,
+    link: textSchema,
   },
   required: ['dateField', 'title'],
 })

@@ -1,6 +1,6 @@
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { rowsShape } from './rows-shape.ts'
 
 /** Cards repeated over rows. */
@@ -12,7 +12,7 @@ export const Cards = defineComponent({
     ...rowsShape,
     card: nodeSchema,
     /** Cards beside each other on a wide screen. */
-    columns: count,
+    columns: countSchema,
   },
   required: ['card'],
   defaults: { columns: 3 },

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, listOf, object, objectSchema, size, text } from '../property-schema.ts'
+import {
+  booleanSchema,
+  cssSizeSchema,
+  listSchemaOf,
+  objectSchema,
+  plainObjectSchema,
+  textSchema,
+} from '../property-schema.ts'
 
 const kinds = ['line', 'area', 'bar', 'scatter'] as const
 const series = objectSchema(
   {
     /** The field that holds the amount. */
-    field: text,
-    label: text,
+    field: textSchema,
+    label: textSchema,
     kind: z.enum(kinds),
   },
   ['field'],
@@ -23,23 +30,23 @@ export const Chart = defineComponent({
   group: 'data',
   icon: 'BarChartOutlined',
   properties: {
-    name: text,
-    items: listOf(z.record(z.string(), z.unknown())),
-    placeholder: text,
+    name: textSchema,
+    items: listSchemaOf(z.record(z.string(), z.unknown())),
+    placeholder: textSchema,
     kind: z.enum([...kinds, 'pie', 'radar', 'funnel', 'gauge']),
-    title: text,
+    title: textSchema,
     /** Where the rows are loaded from, as an array or `{ items }`. */
     request: requestSchema,
     /** Seconds between reloads. */
     interval: z.number().min(1),
     /** The field that names each row. */
-    category: text,
-    series: listOf(series),
-    stacked: flag,
-    horizontal: flag,
-    height: size,
+    category: textSchema,
+    series: listSchemaOf(series),
+    stacked: booleanSchema,
+    horizontal: booleanSchema,
+    height: cssSizeSchema,
     /** ECharts options laid over what is made from the properties; data only. */
-    option: object,
+    option: plainObjectSchema,
   },
   required: ['category', 'series'],
   defaults: { kind: 'line', height: 300, stacked: false, horizontal: false },

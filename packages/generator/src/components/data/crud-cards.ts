@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { listDefaults } from './list-shape.ts'
 import { rowTemplateShape } from './row-template-shape.ts'
 
@@ -11,7 +11,7 @@ export const CRUDCards = defineComponent({
   properties: {
     ...rowTemplateShape,
     /** Cards beside each other on a wide screen. */
-    cardsPerRow: count,
+    cardsPerRow: countSchema,
   },
   required: ['api', 'title'],
   defaults: { ...listDefaults, cardsPerRow: 3 },

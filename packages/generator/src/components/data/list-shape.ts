@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import type { NodeOf } from '../component.ts'
 import type { FormSchema } from '../layout/form.ts'
-import { flag, listOf, nodesSchema, text } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, nodesSchema, textSchema } from '../property-schema.ts'
 import { filterOperators } from './filter-operators.ts'
 import type { OperationProperties } from './operation.ts'
 import type { TableColumnProperties } from './table-column.ts'
@@ -10,33 +10,33 @@ import type { TableColumnProperties } from './table-column.ts'
 /** What every list understands, as a table, cards or lines. */
 export const listShape = {
   /** The address of the resource, relative to the API prefix. */
-  api: text,
-  primaryKey: text,
+  api: textSchema,
+  primaryKey: textSchema,
   columns: nodesSchema as z.ZodType<
     readonly (NodeOf<'TableColumn', TableColumnProperties> | NodeOf<'Operation', OperationProperties>)[]
   >,
   filter: nodeSchema as z.ZodType<FormSchema>,
-  filterTogglable: flag,
+  filterTogglable: booleanSchema,
   /** Columns of the table that people may compare as they like, with the operators for each. */
-  filterOperators: z.record(z.string().regex(/^\w+$/), listOf(z.enum(filterOperators))),
+  filterOperators: z.record(z.string().regex(/^\w+$/), listSchemaOf(z.enum(filterOperators))),
   headerToolbar: nodesSchema,
   footerToolbar: nodesSchema,
   /** Offers actions on several rows; they see `{ids}`. */
   bulkActions: nodesSchema,
   perPage: z.int().min(1),
-  perPageAvailable: listOf(z.int().min(1)),
-  orderBy: text,
+  perPageAvailable: listSchemaOf(z.int().min(1)),
+  orderBy: textSchema,
   orderDir: z.enum(['asc', 'desc']),
   /** Seconds between reloads. */
   interval: z.number().min(1),
   /** The rows have a trash: shown with `trashed=only`, restored or deleted for good. */
-  softDeletes: flag,
+  softDeletes: booleanSchema,
   /** The rows can be downloaded, as CSV or XLSX. */
-  exportable: flag,
+  exportable: booleanSchema,
   /** Rows can be brought in from a CSV file. */
-  importable: flag,
+  importable: booleanSchema,
   /** All rows in one long table that is rendered and fetched while it scrolls, instead of pages. */
-  virtual: flag,
+  virtual: booleanSchema,
 }
 
 /** What every list does unless its properties say otherwise. */

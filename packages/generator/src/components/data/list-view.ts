@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodesSchema, text } from '../property-schema.ts'
+import { nodesSchema, textSchema } from '../property-schema.ts'
 import { rowsShape } from './rows-shape.ts'
 
 /** Lines with title, text and actions. */
@@ -7,7 +7,7 @@ export const ListView = defineComponent({
   name: 'ListView',
   group: 'data',
   icon: 'UnorderedListOutlined',
-  properties: { ...rowsShape, title: text, description: text, avatar: text, actions: nodesSchema },
+  properties: { ...rowsShape, title: textSchema, description: textSchema, avatar: textSchema, actions: nodesSchema },
   required: ['title'],
 })
 

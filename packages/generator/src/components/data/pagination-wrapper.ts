@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, listOf, text } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** Pages through rows already loaded. */
 export const PaginationWrapper = defineComponent({
@@ -8,9 +8,9 @@ export const PaginationWrapper = defineComponent({
   group: 'data',
   icon: 'CopyOutlined',
   properties: {
-    name: text,
-    items: listOf(z.record(z.string(), z.unknown())),
-    placeholder: text,
+    name: textSchema,
+    items: listSchemaOf(z.record(z.string(), z.unknown())),
+    placeholder: textSchema,
     body: bodySchema,
     perPage: z.int().min(1),
   },

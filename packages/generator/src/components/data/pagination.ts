@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf, text } from '../property-schema.ts'
+import { listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** Page buttons. */
 export const Pagination = defineComponent({
@@ -9,9 +9,9 @@ export const Pagination = defineComponent({
   icon: 'EllipsisOutlined',
   properties: {
     /** The field with the number of all rows; `total` without it. */
-    name: text,
+    name: textSchema,
     perPage: z.int().min(1),
-    perPageAvailable: listOf(z.int().min(1)),
+    perPageAvailable: listSchemaOf(z.int().min(1)),
   },
   defaults: { perPage: 20, perPageAvailable: [10, 20, 50, 100] },
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { nodeSchema, requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, flag, listOf, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, booleanSchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
 
 const item = objectSchema(
   {
     /** The field, or `relation.field`. */
     name: z.string().min(1),
-    label: text,
+    label: textSchema,
     display: nodeSchema,
     /** Columns of the grid. */
     span: z.int().min(1),
@@ -26,14 +26,14 @@ export const Property = defineComponent({
   group: 'data',
   icon: 'ProfileOutlined',
   properties: {
-    title: text,
-    items: listOf(item),
+    title: textSchema,
+    items: listSchemaOf(item),
     /** Where the row comes from; without it the data around it is shown. */
     initRequest: requestSchema,
     /** Pairs beside each other. */
     columns: z.int().min(1).max(4),
     layout: z.enum(['horizontal', 'vertical']),
-    bordered: flag,
+    bordered: booleanSchema,
     /** Above and below the pairs, with the data of the row. */
     before: bodySchema,
     after: bodySchema,

@@ -1,13 +1,13 @@
-import { nodesSchema, text } from '../property-schema.ts'
+import { nodesSchema, textSchema } from '../property-schema.ts'
 import { listShape } from './list-shape.ts'
 
 /** What the lists without a table say of each row; texts may hold `{field}`. */
 export const rowTemplateShape = {
   ...listShape,
-  title: text,
-  description: text,
+  title: textSchema,
+  description: textSchema,
   /** A text with the picture's address. */
-  picture: text,
+  picture: textSchema,
   /** Buttons of each row. */
   actions: nodesSchema,
 }

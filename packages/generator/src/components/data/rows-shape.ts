@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { listOf, text } from '../property-schema.ts'
+import { listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** The zod form of {@link RowsProperties}. */
 export const rowsShape = {
-  items: listOf(z.record(z.string(), z.unknown())),
+  items: listSchemaOf(z.record(z.string(), z.unknown())),
   /** The field that holds the rows. */
-  name: text,
-  placeholder: text,
+  name: textSchema,
+  placeholder: textSchema,
 }
 
 /** Where the components that repeat take their rows from: fixed ones, or a field of the data around. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, text } from '../property-schema.ts'
+import { countSchema, textSchema } from '../property-schema.ts'
 
 /** Search field for a list. */
 export const SearchBox = defineComponent({
@@ -10,9 +10,9 @@ export const SearchBox = defineComponent({
   properties: {
     /** The filter parameter. */
     name: z.string().min(1),
-    label: text,
-    placeholder: text,
-    width: count,
+    label: textSchema,
+    placeholder: textSchema,
+    width: countSchema,
   },
   required: ['name'],
   defaults: { width: 240 },

@@ -1,12 +1,19 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { amount, flag, listOf, text } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, numberSchema, textSchema } from '../property-schema.ts'
 
 /** Tiny line chart. */
 export const Sparkline = defineComponent({
   name: 'Sparkline',
   group: 'data',
   icon: 'StockOutlined',
-  properties: { name: text, label: text, value: listOf(amount), width: amount, height: amount, filled: flag },
+  properties: {
+    name: textSchema,
+    label: textSchema,
+    value: listSchemaOf(numberSchema),
+    width: numberSchema,
+    height: numberSchema,
+    filled: booleanSchema,
+  },
   defaults: { width: 120, height: 28, filled: true },
   columnTypes: ['json'],
 })

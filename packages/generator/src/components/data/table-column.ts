@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, size, text } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, textSchema } from '../property-schema.ts'
 
 /** Column of a table; any display type may fill the cell. */
 export const TableColumn = defineComponent({
@@ -11,16 +11,16 @@ export const TableColumn = defineComponent({
   properties: {
     /** The field, or `relation.field`. */
     name: z.string().min(1),
-    label: text,
+    label: textSchema,
     /** How the cell is shown: a display component without a name of its own; plain text without it. */
     display: nodeSchema,
-    sortable: flag,
-    width: size,
+    sortable: booleanSchema,
+    width: cssSizeSchema,
     align: z.enum(['left', 'center', 'right']),
     fixed: z.enum(['left', 'right']),
-    ellipsis: flag,
+    ellipsis: booleanSchema,
     /** Hidden at first, offered by the column toggler. */
-    toggled: flag,
+    toggled: booleanSchema,
     /** Edited in place with this control. */
     editor: nodeSchema,
   },

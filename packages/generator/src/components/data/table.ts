@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf, text } from '../property-schema.ts'
+import { listSchemaOf, textSchema } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
 import type { PropertyItem } from './property.ts'
 import { rowsShape } from './rows-shape.ts'
 
-const columns = listOf(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>
+const columns = listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly PropertyItem[]>
 
 /** Table of rows already in the data. */
 export const Table = defineComponent({

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 import { rowsShape } from './rows-shape.ts'
 
 /** Events along a line. */
@@ -7,7 +7,7 @@ export const Timeline = defineComponent({
   name: 'Timeline',
   group: 'data',
   icon: 'FieldTimeOutlined',
-  properties: { ...rowsShape, title: text, time: text, detail: text },
+  properties: { ...rowsShape, title: textSchema, time: textSchema, detail: textSchema },
   required: ['title'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, flag, text } from '../property-schema.ts'
+import { bodySchema, booleanSchema, textSchema } from '../property-schema.ts'
 
 /** Coloured notice. */
 export const Alert = defineComponent({
@@ -9,10 +9,10 @@ export const Alert = defineComponent({
   group: 'display',
   icon: 'InfoCircleOutlined',
   properties: {
-    title: text,
+    title: textSchema,
     body: bodySchema,
     level: z.enum(['info', 'success', 'warning', 'error']),
-    closable: flag,
+    closable: booleanSchema,
     visibleWhen: conditionSchema,
   },
   defaults: { level: 'info' },

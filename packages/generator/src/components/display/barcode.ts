@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag } from '../property-schema.ts'
+import { booleanSchema, countSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Bar code of a text. */
@@ -12,9 +12,9 @@ export const Barcode = defineComponent({
     ...displayShape,
     format: z.enum(['code128', 'code39', 'ean13', 'ean8', 'upca', 'itf14']),
     /** Height of the bars in millimetres. */
-    height: count,
+    height: countSchema,
     /** Shows the text below the bars. */
-    showText: flag,
+    showText: booleanSchema,
   },
   defaults: { format: 'code128', height: 12, showText: true },
   columnTypes: ['char', 'varchar', 'bigint'],

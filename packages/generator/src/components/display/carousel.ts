@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { imagesShape } from './media-shape.ts'
 
 /** Slides that rotate. */
@@ -7,7 +7,7 @@ export const Carousel = defineComponent({
   name: 'Carousel',
   group: 'display',
   icon: 'SwitcherOutlined',
-  properties: { ...imagesShape, autoplay: flag },
+  properties: { ...imagesShape, autoplay: booleanSchema },
   columnTypes: ['json'],
 })
 

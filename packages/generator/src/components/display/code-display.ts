@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { size, text } from '../property-schema.ts'
-import { namedDisplayShape } from './display-shape.ts'
+import { cssSizeSchema, textSchema } from '../property-schema.ts'
+import { labelledDisplayShape } from './display-shape.ts'
 
 /** Read-only highlighted code. */
 export const CodeDisplay = defineComponent({
@@ -9,10 +9,10 @@ export const CodeDisplay = defineComponent({
   group: 'display',
   icon: 'CodeOutlined',
   properties: {
-    ...namedDisplayShape,
+    ...labelledDisplayShape,
     /** One of those that the code editors know; without it the code has no colours. */
-    language: text,
-    height: size,
+    language: textSchema,
+    height: cssSizeSchema,
   },
   columnTypes: ['text', 'mediumtext', 'longtext', 'xml'],
 })

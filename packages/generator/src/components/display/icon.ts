@@ -1,11 +1,11 @@
 import { defineComponent } from '../component.ts'
-import { sizedMediaShape } from './media-shape.ts'
+import { sizedDisplayShape } from './media-shape.ts'
 
 /** Icon by name. */
 export const Icon = defineComponent({
   name: 'Icon',
   group: 'display',
   icon: 'SmileOutlined',
-  properties: sizedMediaShape,
+  properties: sizedDisplayShape,
   columnTypes: ['varchar'],
 })

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, size } from '../property-schema.ts'
-import { namedDisplayShape } from './display-shape.ts'
+import { booleanSchema, cssSizeSchema } from '../property-schema.ts'
+import { labelledDisplayShape } from './display-shape.ts'
 
 /** Picture with zoom. */
 export const ImageDisplay = defineComponent({
@@ -9,11 +9,11 @@ export const ImageDisplay = defineComponent({
   group: 'display',
   icon: 'PictureOutlined',
   properties: {
-    ...namedDisplayShape,
-    width: size,
-    height: size,
+    ...labelledDisplayShape,
+    width: cssSizeSchema,
+    height: cssSizeSchema,
     /** Opens a large view on a click; on by default. */
-    zoom: flag,
+    zoom: booleanSchema,
   },
   columnTypes: ['varchar', 'text'],
 })

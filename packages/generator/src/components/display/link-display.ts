@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, text } from '../property-schema.ts'
-import { namedDisplayShape } from './display-shape.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
+import { labelledDisplayShape } from './display-shape.ts'
 
 /** Hyperlink. */
 export const LinkDisplay = defineComponent({
@@ -9,10 +9,10 @@ export const LinkDisplay = defineComponent({
   group: 'display',
   icon: 'LinkOutlined',
   properties: {
-    ...namedDisplayShape,
+    ...labelledDisplayShape,
     /** May hold `{field}`; without it the value itself is the address. Only http, https, mailto, tel and own paths open. */
-    href: text,
-    blank: flag,
+    href: textSchema,
+    blank: booleanSchema,
   },
   columnTypes: ['varchar', 'text'],
 })

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { displayShape } from './display-shape.ts'
-import { labels } from './value-shape.ts'
+import { valueLabelsSchema } from './value-shape.ts'
 
 /** Shows a label for a stored value. */
 export const Mapping = defineComponent({
@@ -10,9 +10,9 @@ export const Mapping = defineComponent({
   properties: {
     ...displayShape,
     /** Label by stored value. */
-    map: labels,
+    map: valueLabelsSchema,
     /** Tag colour by stored value. */
-    colors: labels,
+    colors: valueLabelsSchema,
   },
   required: ['map'],
   columnTypes: ['enum', 'varchar', 'char', 'tinyint', 'smallint', 'integer'],

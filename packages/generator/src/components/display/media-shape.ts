@@ -1,19 +1,19 @@
 import type { ShapeProperties } from '../component.ts'
-import { count, flag, size } from '../property-schema.ts'
-import { namedDisplayShape } from './display-shape.ts'
+import { booleanSchema, countSchema, cssSizeSchema } from '../property-schema.ts'
+import { labelledDisplayShape } from './display-shape.ts'
 
 /** What components that show several pictures understand. */
-export const imagesShape = { ...namedDisplayShape, width: size, height: size }
+export const imagesShape = { ...labelledDisplayShape, width: cssSizeSchema, height: cssSizeSchema }
 
 /** What players understand. */
-export const mediaPlayerShape = { ...namedDisplayShape, loop: flag }
+export const mediaPlayerShape = { ...labelledDisplayShape, loop: booleanSchema }
 
 /** The zod form of {@link SizedDisplayProperties}. */
-export const sizedMediaShape = {
-  ...namedDisplayShape,
+export const sizedDisplayShape = {
+  ...labelledDisplayShape,
   /** In pixels. */
-  size: count,
+  size: countSchema,
 }
 
 /** Properties of {@link Icon} and {@link Avatar}. */
-export type SizedDisplayProperties = ShapeProperties<typeof sizedMediaShape>
+export type SizedDisplayProperties = ShapeProperties<typeof sizedDisplayShape>

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Long text folded after some lines. */
@@ -10,7 +10,7 @@ export const MultilineText = defineComponent({
   properties: {
     ...displayShape,
     /** Lines before it folds. */
-    lines: count,
+    lines: countSchema,
   },
   defaults: { lines: 3 },
   columnTypes: ['text', 'mediumtext', 'longtext'],

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag, text } from '../property-schema.ts'
+import { booleanSchema, countSchema, textSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Formatted number. */
@@ -11,11 +11,11 @@ export const NumberDisplay = defineComponent({
   properties: {
     ...displayShape,
     /** Digits after the point. */
-    scale: count,
-    prefix: text,
-    suffix: text,
+    scale: countSchema,
+    prefix: textSchema,
+    suffix: textSchema,
     /** Groups thousands; on by default. */
-    grouping: flag,
+    grouping: booleanSchema,
   },
   columnTypes: ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double'],
 })

@@ -1,12 +1,12 @@
 import type { ShapeProperties } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** The zod form of {@link PeriodDisplayProperties}. */
 export const periodDisplayShape = {
   ...displayShape,
   /** In dayjs tokens. */
-  format: text,
+  format: textSchema,
 }
 
 /** Properties of the period displays. */

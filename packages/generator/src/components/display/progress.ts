@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { amount } from '../property-schema.ts'
-import { namedDisplayShape } from './display-shape.ts'
+import { numberSchema } from '../property-schema.ts'
+import { labelledDisplayShape } from './display-shape.ts'
 
 /** Bar or ring filled by percent. */
 export const Progress = defineComponent({
   name: 'Progress',
   group: 'display',
   icon: 'LoadingOutlined',
-  properties: { ...namedDisplayShape, max: amount, shape: z.enum(['line', 'circle', 'dashboard']) },
+  properties: { ...labelledDisplayShape, max: numberSchema, shape: z.enum(['line', 'circle', 'dashboard']) },
   defaults: { max: 100, shape: 'line' },
   columnTypes: ['tinyint', 'smallint', 'integer', 'decimal', 'float', 'double'],
 })

@@ -1,12 +1,12 @@
 import { defineComponent } from '../component.ts'
-import { sizedMediaShape } from './media-shape.ts'
+import { sizedDisplayShape } from './media-shape.ts'
 
 /** QR image of a text. */
 export const QRCode = defineComponent({
   name: 'QRCode',
   group: 'display',
   icon: 'QrcodeOutlined',
-  properties: sizedMediaShape,
+  properties: sizedDisplayShape,
   defaults: { size: 128 },
   columnTypes: ['varchar', 'text', 'uuid'],
 })

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 
 /** Loading sign. */
 export const Spinner = defineComponent({
   name: 'Spinner',
   group: 'display',
   icon: 'LoadingOutlined',
-  properties: { description: text },
+  properties: { description: textSchema },
 })
 
 /** Properties of {@link Spinner}. */

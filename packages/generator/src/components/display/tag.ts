@@ -1,7 +1,7 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
-import { labels } from './value-shape.ts'
+import { valueLabelsSchema } from './value-shape.ts'
 
 /** Coloured label. */
 export const Tag = defineComponent({
@@ -10,11 +10,11 @@ export const Tag = defineComponent({
   icon: 'TagOutlined',
   properties: {
     ...displayShape,
-    color: text,
+    color: textSchema,
     /** Label by stored value. */
-    map: labels,
+    map: valueLabelsSchema,
     /** Colour by stored value. */
-    colors: labels,
+    colors: valueLabelsSchema,
   },
   columnTypes: ['enum', 'varchar'],
 })

@@ -1,7 +1,7 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, text } from '../property-schema.ts'
+import { countSchema, textSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
-import { labels } from './value-shape.ts'
+import { valueLabelsSchema } from './value-shape.ts'
 
 /** Row of labels. */
 export const Tags = defineComponent({
@@ -10,13 +10,13 @@ export const Tags = defineComponent({
   icon: 'TagsOutlined',
   properties: {
     ...displayShape,
-    color: text,
-    map: labels,
-    colors: labels,
+    color: textSchema,
+    map: valueLabelsSchema,
+    colors: valueLabelsSchema,
     /** Of a list of objects the field that is shown, or several: `{first_name} {last_name}`. */
-    labelField: text,
+    labelField: textSchema,
     /** Shows so many, the rest on hover. */
-    max: count,
+    max: countSchema,
   },
   columnTypes: ['set', 'json'],
 })

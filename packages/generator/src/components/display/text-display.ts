@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag } from '../property-schema.ts'
+import { booleanSchema, countSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Plain text. */
@@ -11,8 +11,8 @@ export const TextDisplay = defineComponent({
   properties: {
     ...displayShape,
     /** Cuts the text after so many characters and shows the rest on hover. */
-    maxLength: count,
-    copyable: flag,
+    maxLength: countSchema,
+    copyable: booleanSchema,
   },
   columnTypes: ['char', 'varchar', 'text', 'mediumtext', 'longtext', 'uuid', 'network', 'unknown'],
 })

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { size } from '../property-schema.ts'
+import { cssSizeSchema } from '../property-schema.ts'
 import { mediaPlayerShape } from './media-shape.ts'
 
 /** Video player. */
@@ -7,7 +7,7 @@ export const Video = defineComponent({
   name: 'Video',
   group: 'display',
   icon: 'VideoCameraOutlined',
-  properties: { ...mediaPlayerShape, width: size },
+  properties: { ...mediaPlayerShape, width: cssSizeSchema },
   columnTypes: ['varchar'],
 })
 

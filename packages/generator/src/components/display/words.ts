@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Shortened list with show more. */
@@ -10,7 +10,7 @@ export const Words = defineComponent({
   properties: {
     ...displayShape,
     /** Shows so many before it folds. */
-    limit: count,
+    limit: countSchema,
   },
   defaults: { limit: 3 },
   columnTypes: ['json', 'set'],

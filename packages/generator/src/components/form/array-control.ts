@@ -1,6 +1,6 @@
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** List of values of one kind, can be reordered. */
@@ -12,8 +12,8 @@ export const ArrayControl = defineComponent({
     ...controlShape,
     /** The control of one value; a text box without it. */
     item: nodeSchema,
-    min: count,
-    max: count,
+    min: countSchema,
+    max: countSchema,
   },
   required: ['name'],
   columnTypes: ['json', 'set'],

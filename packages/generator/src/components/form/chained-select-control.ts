@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { options, text, texts } from '../property-schema.ts'
+import { optionListSchema, textListSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Row of drop-downs, each loaded from the one before. */
@@ -10,11 +10,11 @@ export const ChainedSelectControl = defineComponent({
   properties: {
     ...controlShape,
     /** The tree whose levels become drop-downs. */
-    options,
+    options: optionListSchema,
     /** An address that answers `{ options }` of one level; `{parent}` is the value chosen before. */
-    source: text,
+    source: textSchema,
     /** The name of each drop-down; their number is the number of levels. */
-    levels: texts,
+    levels: textListSchema,
   },
   required: ['name', 'levels'],
   columnTypes: ['json'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { options } from '../property-schema.ts'
+import { optionListSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Choice made by clicking a segment of a chart. */
@@ -10,7 +10,7 @@ export const ChartRadiosControl = defineComponent({
   icon: 'PieChartOutlined',
   properties: {
     ...controlShape,
-    options,
+    options: optionListSchema,
     /** The size of each segment by the value of its option; equal without it. */
     amounts: z.record(z.string(), z.number()),
   },

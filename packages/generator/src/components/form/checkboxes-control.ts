@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { choiceShape } from './choice-shape.ts'
 
 /** Group of tick boxes, several choices. */
@@ -7,7 +7,7 @@ export const CheckboxesControl = defineComponent({
   name: 'CheckboxesControl',
   group: 'form',
   icon: 'OrderedListOutlined',
-  properties: { ...choiceShape, vertical: flag, checkAll: flag },
+  properties: { ...choiceShape, vertical: booleanSchema, checkAll: booleanSchema },
   required: ['name'],
   columnTypes: ['set', 'json'],
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { scalarSchema } from '../condition.ts'
-import { flag, options, text } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link ChoiceProperties}. */
 export const choiceShape = {
   ...controlShape,
-  options,
+  options: optionListSchema,
   /** An address that answers `{ options, hasNext }`; the server fills it in for a relation. */
-  source: text,
+  source: textSchema,
   /** The name of a relation of the model; read by the server. */
-  relation: text,
+  relation: textSchema,
 }
 
 /** The zod form of {@link SelectControlProperties}. */
@@ -19,19 +19,19 @@ export const selectShape = {
   ...choiceShape,
   ...placeholderControlShape,
   /** Stores an array. */
-  multiple: flag,
-  clearable: flag,
-  searchable: flag,
+  multiple: booleanSchema,
+  clearable: booleanSchema,
+  searchable: booleanSchema,
   /** Lets a user add a value that is not in the list. */
-  creatable: flag,
+  creatable: booleanSchema,
   /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
-  createIn: text,
+  createIn: textSchema,
   /** The fields that choosing a row sets, in the order of its key; the server fills them in for a key of several columns. */
   keyFields: z.array(z.string()).readonly(),
   /** The types among which a row of any of several models is chosen; those of the relation where they are left out. */
-  types: options,
+  types: optionListSchema,
   /** The column of a row made so that becomes the value; `id` without it. */
-  valueField: text,
+  valueField: textSchema,
 }
 
 /** What a control with an on value and an off value understands. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent, type ShapeProperties } from '../component.ts'
-import { flag, size } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** The languages that the code editors colour. */
-export const codeLanguage = z.enum([
+export const codeLanguageSchema = z.enum([
   'css',
   'go',
   'html',
@@ -23,22 +23,22 @@ export const codeLanguage = z.enum([
 ])
 
 /** One of the languages that the code editors colour. */
-export type CodeLanguage = z.output<typeof codeLanguage>
+export type CodeLanguage = z.output<typeof codeLanguageSchema>
 
 /** The zod form of {@link CodeControlProperties}. */
 export const codeShape = {
   ...placeholderControlShape,
-  height: size,
-  lineNumbers: flag,
+  height: cssSizeSchema,
+  lineNumbers: booleanSchema,
   /** Long lines are broken instead of scrolled. */
-  wrap: flag,
+  wrap: booleanSchema,
 }
 
 /** What the code editors start with. */
 export const codeEditorDefaults = { height: 240, lineNumbers: true, wrap: false }
 
 /** Declares the code editor of one language. */
-export function codeEditor<Name extends string>(
+export function defineCodeEditor<Name extends string>(
   name: Name,
   icon = 'CodeOutlined',
 ): ComponentFactory<Name, CodeControlProperties> {
@@ -53,5 +53,5 @@ export function codeEditor<Name extends string>(
   })
 }
 
-/** Properties of the code editors of one codeLanguage; the value is a text. */
+/** Properties of the code editors of one language; the value is a text. */
 export type CodeControlProperties = ShapeProperties<typeof codeShape, 'name'>

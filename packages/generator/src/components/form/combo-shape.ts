@@ -1,5 +1,5 @@
 import type { ShapeProperties } from '../component.ts'
-import { count, flag, nodesSchema, text } from '../property-schema.ts'
+import { booleanSchema, countSchema, nodesSchema, textSchema } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
 import { controlShape } from './control-shape.ts'
 
@@ -9,21 +9,21 @@ export const comboShape = {
   /** The fields of one group. */
   items: nodesSchema,
   /** Several groups, stored as an array; on by default. */
-  multiple: flag,
-  min: count,
-  max: count,
-  addText: text,
+  multiple: booleanSchema,
+  min: countSchema,
+  max: countSchema,
+  addText: textSchema,
   ...totalsShape,
   /** The name of a hasOne or hasMany relation of the model; `name` is the same. */
-  relation: text,
+  relation: textSchema,
   /** The key of the related rows; the server fills it in. */
-  primaryKey: text,
+  primaryKey: textSchema,
   /** False: related rows are not added here. The server says so too where the user may not. */
-  addable: flag,
+  addable: booleanSchema,
   /** False: related rows are shown, not changed. */
-  changeable: flag,
+  changeable: booleanSchema,
   /** False: related rows are not deleted here. */
-  removable: flag,
+  removable: booleanSchema,
 }
 
 /**

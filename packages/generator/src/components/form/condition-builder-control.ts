@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf, objectSchema, options, text } from '../property-schema.ts'
+import { listSchemaOf, objectSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 const field = objectSchema(
-  { name: z.string().min(1), label: text, type: z.enum(['text', 'number', 'date', 'select']), options },
+  {
+    name: z.string().min(1),
+    label: textSchema,
+    type: z.enum(['text', 'number', 'date', 'select']),
+    options: optionListSchema,
+  },
   ['name'],
 )
 
 /** A field that {@link ConditionBuilderControl} offers. */
-export type ConditionField = z.output<typeof field>
+export type ConditionBuilderField = z.output<typeof field>
 
 /** Builder of nested and/or conditions. */
 export const ConditionBuilderControl = defineComponent({
@@ -18,7 +23,7 @@ export const ConditionBuilderControl = defineComponent({
   icon: 'BranchesOutlined',
   properties: {
     ...controlShape,
-    fields: listOf(field),
+    fields: listSchemaOf(field),
   },
   required: ['name', 'fields'],
   columnTypes: ['json'],

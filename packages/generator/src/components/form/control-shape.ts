@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { flag, text } from '../property-schema.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
 
 /** The zod form of {@link ControlProperties}. */
 export const controlShape = {
   /** The field of the form's data. */
   name: z.string().min(1),
-  label: text,
-  required: flag,
+  label: textSchema,
+  required: booleanSchema,
   /** A hint below the control. */
-  description: text,
+  description: textSchema,
   /** A validation rule string, for example `string|max:50`; the server is its judge. */
-  rules: text,
-  disabled: flag,
-  readOnly: flag,
+  rules: textSchema,
+  disabled: booleanSchema,
+  readOnly: booleanSchema,
   visibleWhen: conditionSchema,
   disabledWhen: conditionSchema,
   requiredWhen: conditionSchema,
@@ -28,7 +28,7 @@ export const controlShape = {
 export const placeholderControlShape = {
   ...controlShape,
   /** Shown while nothing is in it. */
-  placeholder: text,
+  placeholder: textSchema,
 }
 
 /** What every form control understands. */

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to CSS. */
-export const CssEditorControl = codeEditor('CssEditorControl')
+export const CssEditorControl = defineCodeEditor('CssEditorControl')

@@ -1,8 +1,8 @@
-import { flag, text } from '../property-schema.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** What every control of days understands. */
-const dayShape = { format: text, minDate: text, maxDate: text, clearable: flag }
+const dayShape = { format: textSchema, minDate: textSchema, maxDate: textSchema, clearable: booleanSchema }
 
 /** What the controls of one day understand. */
 export const dateShape = { ...placeholderControlShape, ...dayShape }
@@ -12,5 +12,5 @@ export const dateRangeShape = {
   ...controlShape,
   ...dayShape,
   /** Offers today, this week, this month and the like. */
-  presets: flag,
+  presets: booleanSchema,
 }

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { dateShape } from './date-shape.ts'
 
 /** Calendar plus clock for a point in time. */
@@ -10,9 +10,9 @@ export const DateTimeControl = defineComponent({
   properties: {
     ...dateShape,
     /** Off: a day only, sent as `YYYY-MM-DD`. */
-    showTime: flag,
+    showTime: booleanSchema,
     /** An instant on the time line, sent in UTC and shown in the browser's zone; without it the clock time as written. */
-    zoned: flag,
+    zoned: booleanSchema,
   },
   required: ['name'],
   columnTypes: ['date', 'datetime', 'timestamptz'],

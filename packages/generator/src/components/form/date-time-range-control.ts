@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { dateRangeShape } from './date-shape.ts'
 
 /** Start and end instants, stored as a pair. */
@@ -10,7 +10,7 @@ export const DateTimeRangeControl = defineComponent({
   properties: {
     ...dateRangeShape,
     /** Both ends are instants on the time line, as in {@link DateTimeControlProperties}. */
-    zoned: flag,
+    zoned: booleanSchema,
   },
   required: ['name'],
 })

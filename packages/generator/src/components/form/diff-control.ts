@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
-import { codeEditorDefaults, codeLanguage, codeShape } from './code-shape.ts'
+import { textSchema } from '../property-schema.ts'
+import { codeEditorDefaults, codeLanguageSchema, codeShape } from './code-shape.ts'
 
 /** Two texts side by side with differences marked. */
 export const DiffControl = defineComponent({
@@ -9,9 +9,9 @@ export const DiffControl = defineComponent({
   icon: 'DiffOutlined',
   properties: {
     ...codeShape,
-    language: codeLanguage,
+    language: codeLanguageSchema,
     /** The left side; may hold `{field}`. */
-    original: text,
+    original: textSchema,
   },
   required: ['name'],
   defaults: { ...codeEditorDefaults, language: 'plain' },

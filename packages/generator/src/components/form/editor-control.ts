@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { codeEditorDefaults, codeLanguage, codeShape } from './code-shape.ts'
+import { codeEditorDefaults, codeLanguageSchema, codeShape } from './code-shape.ts'
 
 /** Code editor with a chosen language. */
 export const EditorControl = defineComponent({
   name: 'EditorControl',
   group: 'form',
   icon: 'CodeOutlined',
-  properties: { ...codeShape, language: codeLanguage },
+  properties: { ...codeShape, language: codeLanguageSchema },
   required: ['name'],
   defaults: { ...codeEditorDefaults, language: 'javascript' },
   columnTypes: ['text'],

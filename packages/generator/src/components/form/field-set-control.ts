@@ -1,13 +1,19 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { flag, nodesSchema, text } from '../property-schema.ts'
+import { booleanSchema, nodesSchema, textSchema } from '../property-schema.ts'
 
 /** Titled group of fields that can collapse. */
 export const FieldSetControl = defineComponent({
   name: 'FieldSetControl',
   group: 'form',
   icon: 'GroupOutlined',
-  properties: { title: text, body: nodesSchema, collapsible: flag, collapsed: flag, visibleWhen: conditionSchema },
+  properties: {
+    title: textSchema,
+    body: nodesSchema,
+    collapsible: booleanSchema,
+    collapsed: booleanSchema,
+    visibleWhen: conditionSchema,
+  },
   required: ['title', 'body'],
 })
 

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to Go. */
-export const GoEditorControl = codeEditor('GoEditorControl')
+export const GoEditorControl = defineCodeEditor('GoEditorControl')

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to HTML. */
-export const HtmlEditorControl = codeEditor('HtmlEditorControl', 'Html5Outlined')
+export const HtmlEditorControl = defineCodeEditor('HtmlEditorControl', 'Html5Outlined')

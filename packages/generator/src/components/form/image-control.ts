@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { fileShape } from './file-shape.ts'
 
 /** Image upload with preview and cut. */
@@ -11,7 +11,7 @@ export const ImageControl = defineComponent({
   properties: {
     ...fileShape,
     /** Lets a user cut the picture before it is sent. */
-    crop: flag,
+    crop: booleanSchema,
     /** Width divided by height of the cut. */
     aspect: z.number().positive(),
   },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { size } from '../property-schema.ts'
+import { cssSizeSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Form field shown as a picture. */
@@ -7,7 +7,7 @@ export const ImageStatic = defineComponent({
   name: 'ImageStatic',
   group: 'form',
   icon: 'PictureOutlined',
-  properties: { ...placeholderControlShape, width: size, height: size },
+  properties: { ...placeholderControlShape, width: cssSizeSchema, height: cssSizeSchema },
   required: ['name'],
 })
 

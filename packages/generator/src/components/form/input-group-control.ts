@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ComponentNode, defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, text } from '../property-schema.ts'
+import { bodySchema, textSchema } from '../property-schema.ts'
 
 /** Several inputs and add-ons joined in one line. */
 export const InputGroupControl = defineComponent({
@@ -9,8 +9,8 @@ export const InputGroupControl = defineComponent({
   group: 'form',
   icon: 'InsertRowRightOutlined',
   properties: {
-    label: text,
-    description: text,
+    label: textSchema,
+    description: textSchema,
     /** Controls and texts, joined in one line. */
     body: bodySchema as z.ZodType<readonly (ComponentNode | string)[]>,
     visibleWhen: conditionSchema,

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to Java. */
-export const JavaEditorControl = codeEditor('JavaEditorControl', 'JavaOutlined')
+export const JavaEditorControl = defineCodeEditor('JavaEditorControl', 'JavaOutlined')

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to JavaScript. */
-export const JavaScriptEditorControl = codeEditor('JavaScriptEditorControl', 'JavaScriptOutlined')
+export const JavaScriptEditorControl = defineCodeEditor('JavaScriptEditorControl', 'JavaScriptOutlined')

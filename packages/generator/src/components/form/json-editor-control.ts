@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { size } from '../property-schema.ts'
+import { cssSizeSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Code editor set to JSON. */
@@ -7,7 +7,7 @@ export const JsonEditorControl = defineComponent({
   name: 'JsonEditorControl',
   group: 'form',
   icon: 'CodeOutlined',
-  properties: { ...placeholderControlShape, height: size },
+  properties: { ...placeholderControlShape, height: cssSizeSchema },
   required: ['name'],
   columnTypes: ['json'],
 })

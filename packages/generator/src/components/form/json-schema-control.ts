@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { object } from '../property-schema.ts'
+import { plainObjectSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Form built from a JSON Schema; edits an object or array. */
@@ -10,7 +10,7 @@ export const JsonSchemaControl = defineComponent({
   properties: {
     ...controlShape,
     /** A JSON Schema; without one the control is a JSON editor. */
-    schema: object,
+    schema: plainObjectSchema,
   },
   required: ['name'],
   columnTypes: ['json'],

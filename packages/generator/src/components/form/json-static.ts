@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Form field shown as a JSON tree. */
@@ -7,7 +7,7 @@ export const JsonStatic = defineComponent({
   name: 'JsonStatic',
   group: 'form',
   icon: 'ApartmentOutlined',
-  properties: { ...placeholderControlShape, depth: count },
+  properties: { ...placeholderControlShape, depth: countSchema },
   required: ['name'],
 })
 

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Object edited as key and value rows. */
@@ -7,7 +7,7 @@ export const KeyValueControl = defineComponent({
   name: 'KeyValueControl',
   group: 'form',
   icon: 'OrderedListOutlined',
-  properties: { ...controlShape, keyLabel: text, valueLabel: text },
+  properties: { ...controlShape, keyLabel: textSchema, valueLabel: textSchema },
   required: ['name'],
   columnTypes: ['json'],
 })

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Point on the earth by its coordinates. */
@@ -10,7 +10,7 @@ export const LocationControl = defineComponent({
   properties: {
     ...controlShape,
     /** Offers the position of the device. */
-    current: flag,
+    current: booleanSchema,
   },
   required: ['name'],
   defaults: { current: true },

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to Markdown. */
-export const MarkdownEditorControl = codeEditor('MarkdownEditorControl', 'FileMarkdownOutlined')
+export const MarkdownEditorControl = defineCodeEditor('MarkdownEditorControl', 'FileMarkdownOutlined')

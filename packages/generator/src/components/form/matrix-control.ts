@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, options } from '../property-schema.ts'
+import { booleanSchema, optionListSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Grid of tick boxes by row and column. */
@@ -9,10 +9,10 @@ export const MatrixControl = defineComponent({
   icon: 'AppstoreOutlined',
   properties: {
     ...controlShape,
-    rows: options,
-    columns: options,
+    rows: optionListSchema,
+    columns: optionListSchema,
     /** Several check boxes in a row; on by default. */
-    multiple: flag,
+    multiple: booleanSchema,
   },
   required: ['name', 'rows', 'columns'],
   defaults: { multiple: true },

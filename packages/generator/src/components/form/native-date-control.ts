@@ -1,12 +1,12 @@
 import { defineComponent } from '../component.ts'
-import { nativeShape } from './native-shape.ts'
+import { nativeControlShape } from './native-shape.ts'
 
 /** The browser's own date box. */
 export const NativeDateControl = defineComponent({
   name: 'NativeDateControl',
   group: 'form',
   icon: 'CalendarOutlined',
-  properties: nativeShape,
+  properties: nativeControlShape,
   required: ['name'],
   columnTypes: ['date'],
 })

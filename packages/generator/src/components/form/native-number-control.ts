@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { placeholderControlShape } from './control-shape.ts'
-import { nativeShape } from './native-shape.ts'
+import { nativeControlShape } from './native-shape.ts'
 
 /** The browser's own number box. */
 export const NativeNumberControl = defineComponent({
   name: 'NativeNumberControl',
   group: 'form',
   icon: 'NumberOutlined',
-  properties: { ...nativeShape, ...placeholderControlShape },
+  properties: { ...nativeControlShape, ...placeholderControlShape },
   required: ['name'],
   columnTypes: ['tinyint', 'smallint', 'integer'],
 })

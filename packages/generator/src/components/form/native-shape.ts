@@ -1,9 +1,9 @@
 import type { ShapeProperties } from '../component.ts'
-import { size } from '../property-schema.ts'
+import { cssSizeSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link NativeControlProperties}. */
-export const nativeShape = { ...controlShape, min: size, max: size, step: size }
+export const nativeControlShape = { ...controlShape, min: cssSizeSchema, max: cssSizeSchema, step: cssSizeSchema }
 
 /** Properties of the browser's own boxes. */
-export type NativeControlProperties = ShapeProperties<typeof nativeShape, 'name'>
+export type NativeControlProperties = ShapeProperties<typeof nativeControlShape, 'name'>

@@ -1,12 +1,12 @@
 import { defineComponent } from '../component.ts'
-import { nativeShape } from './native-shape.ts'
+import { nativeControlShape } from './native-shape.ts'
 
 /** The browser's own time box. */
 export const NativeTimeControl = defineComponent({
   name: 'NativeTimeControl',
   group: 'form',
   icon: 'ClockCircleOutlined',
-  properties: nativeShape,
+  properties: nativeControlShape,
   required: ['name'],
   columnTypes: ['time'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag, text } from '../property-schema.ts'
+import { booleanSchema, countSchema, textSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 const bound = z.union([z.number(), z.string()])
@@ -16,11 +16,11 @@ export const NumberControl = defineComponent({
     max: bound,
     step: bound,
     /** Digits after the point. */
-    precision: count,
+    precision: countSchema,
     /** The value travels as a string: decimals and bigints. */
-    stringMode: flag,
-    prefix: text,
-    suffix: text,
+    stringMode: booleanSchema,
+    prefix: textSchema,
+    suffix: textSchema,
   },
   required: ['name'],
   columnTypes: ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double', 'year', 'bit'],

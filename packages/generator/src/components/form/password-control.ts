@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { passwordAlgorithms } from '../password-algorithm.ts'
-import { passwordShape } from './text-shape.ts'
+import { singleLineTextShape } from './text-shape.ts'
 
 /** Text box that masks what is typed, with a reveal toggle. */
 export const PasswordControl = defineComponent({
@@ -9,7 +9,7 @@ export const PasswordControl = defineComponent({
   group: 'form',
   icon: 'LockOutlined',
   properties: {
-    ...passwordShape,
+    ...singleLineTextShape,
     /** Of a record: how the server hashes what is typed; `none` stores it as it is. */
     hash: z.enum([...passwordAlgorithms, 'none']),
   },

@@ -1,13 +1,13 @@
 import type { ShapeProperties } from '../component.ts'
-import { flag, text } from '../property-schema.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link PeriodRangeControlProperties}. */
 export const periodRangeShape = {
   ...controlShape,
   /** How the value is shown, in dayjs tokens. */
-  format: text,
-  clearable: flag,
+  format: textSchema,
+  clearable: booleanSchema,
 }
 
 /** The zod form of {@link PeriodControlProperties}. */

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to PHP. */
-export const PhpEditorControl = codeEditor('PhpEditorControl')
+export const PhpEditorControl = defineCodeEditor('PhpEditorControl')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import type { PropertyItem } from '../data/property.ts'
-import { flag, listOf, text } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Opens a list in a pop-up and stores the chosen rows. */
@@ -12,13 +12,13 @@ export const PickerControl = defineComponent({
   properties: {
     ...controlShape,
     /** The address of the resource whose list is shown, below the API. */
-    api: text,
-    columns: listOf(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>,
+    api: textSchema,
+    columns: listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly PropertyItem[]>,
     /** The field that is stored. */
-    valueField: text,
+    valueField: textSchema,
     /** The field that names a chosen row. */
-    labelField: text,
-    multiple: flag,
+    labelField: textSchema,
+    multiple: booleanSchema,
   },
   required: ['name', 'api', 'columns'],
   defaults: { valueField: 'id', labelField: 'name', multiple: false },

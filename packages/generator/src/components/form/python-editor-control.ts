@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to Python. */
-export const PythonEditorControl = codeEditor('PythonEditorControl', 'PythonOutlined')
+export const PythonEditorControl = defineCodeEditor('PythonEditorControl', 'PythonOutlined')

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { choiceShape } from './choice-shape.ts'
 
 /** Group of radio buttons, one choice. */
@@ -10,7 +10,7 @@ export const RadiosControl = defineComponent({
   properties: {
     ...choiceShape,
     /** One below the other. */
-    vertical: flag,
+    vertical: booleanSchema,
   },
   required: ['name'],
   columnTypes: ['enum', 'tinyint', 'boolean', 'varchar'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { amount, flag } from '../property-schema.ts'
+import { booleanSchema, numberSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Slider for one number or a low-high pair. */
@@ -10,11 +10,11 @@ export const RangeControl = defineComponent({
   icon: 'SlidersOutlined',
   properties: {
     ...controlShape,
-    min: amount,
-    max: amount,
-    step: amount,
+    min: numberSchema,
+    max: numberSchema,
+    step: numberSchema,
     /** A low-high pair, stored as an array of two. */
-    multiple: flag,
+    multiple: booleanSchema,
     marks: z.record(z.string(), z.string()),
   },
   required: ['name'],

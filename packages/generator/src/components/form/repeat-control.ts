@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf } from '../property-schema.ts'
+import { listSchemaOf } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** How often something repeats. */
@@ -11,7 +11,7 @@ export const RepeatControl = defineComponent({
   properties: {
     ...controlShape,
     /** The units that are offered. */
-    units: listOf(z.enum(['hourly', 'daily', 'weekly', 'monthly', 'yearly'])),
+    units: listSchemaOf(z.enum(['hourly', 'daily', 'weekly', 'monthly', 'yearly'])),
   },
   required: ['name'],
   defaults: { units: ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, size, text } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, textSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Formatted text editor. */
@@ -9,11 +9,11 @@ export const RichTextControl = defineComponent({
   icon: 'FontSizeOutlined',
   properties: {
     ...placeholderControlShape,
-    height: size,
+    height: cssSizeSchema,
     /** Offers pictures, sent to {@link RichTextControlProperties.uploadUrl}. */
-    pictures: flag,
+    pictures: booleanSchema,
     /** The address pictures are sent to, below the API. */
-    uploadUrl: text,
+    uploadUrl: textSchema,
   },
   required: ['name'],
   defaults: { height: 240, pictures: true, uploadUrl: 'uploads/rich' },

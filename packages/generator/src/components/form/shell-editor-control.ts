@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to shell script. */
-export const ShellEditorControl = codeEditor('ShellEditorControl', 'ConsoleSqlOutlined')
+export const ShellEditorControl = defineCodeEditor('ShellEditorControl', 'ConsoleSqlOutlined')

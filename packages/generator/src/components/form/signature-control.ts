@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, text } from '../property-schema.ts'
+import { countSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Drawn signature stored as an image. */
@@ -10,9 +10,9 @@ export const SignatureControl = defineComponent({
   properties: {
     ...controlShape,
     /** Pixels. */
-    height: count,
+    height: countSchema,
     /** A CSS colour. */
-    penColor: text,
+    penColor: textSchema,
   },
   required: ['name'],
   defaults: { height: 160, penColor: '#1f1f1f' },

@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to SQL. */
-export const SqlEditorControl = codeEditor('SqlEditorControl', 'DatabaseOutlined')
+export const SqlEditorControl = defineCodeEditor('SqlEditorControl', 'DatabaseOutlined')

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Field shown as read-only text. */
@@ -10,7 +10,7 @@ export const StaticControl = defineComponent({
   properties: {
     ...placeholderControlShape,
     /** Copies the value on a click. */
-    copyable: flag,
+    copyable: booleanSchema,
   },
   required: ['name'],
 })

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { text } from '../property-schema.ts'
+import { textSchema } from '../property-schema.ts'
 import { toggleShape } from './choice-shape.ts'
 
 /** On-off toggle with custom stored values. */
@@ -7,7 +7,7 @@ export const SwitchControl = defineComponent({
   name: 'SwitchControl',
   group: 'form',
   icon: 'SwapOutlined',
-  properties: { ...toggleShape, onText: text, offText: text },
+  properties: { ...toggleShape, onText: textSchema, offText: textSchema },
   required: ['name'],
   defaults: { trueValue: true, falseValue: false },
   columnTypes: ['boolean', 'tinyint', 'bit'],

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag, options } from '../property-schema.ts'
+import { booleanSchema, countSchema, optionListSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Free or suggested words kept as tags. */
@@ -7,7 +7,7 @@ export const TagControl = defineComponent({
   name: 'TagControl',
   group: 'form',
   icon: 'TagsOutlined',
-  properties: { ...placeholderControlShape, options, max: count, clearable: flag },
+  properties: { ...placeholderControlShape, options: optionListSchema, max: countSchema, clearable: booleanSchema },
   required: ['name'],
   columnTypes: ['json', 'set'],
 })

@@ -1,22 +1,22 @@
 import type { ShapeProperties } from '../component.ts'
-import { count, flag, options, text } from '../property-schema.ts'
+import { booleanSchema, countSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** What every one-line text box understands. */
-export const passwordShape = {
+export const singleLineTextShape = {
   ...placeholderControlShape,
-  maxLength: count,
-  showCount: flag,
-  clearable: flag,
-  prefix: text,
+  maxLength: countSchema,
+  showCount: booleanSchema,
+  clearable: booleanSchema,
+  prefix: textSchema,
 }
 
 /** The zod form of {@link TextControlProperties}. */
 export const textShape = {
-  ...passwordShape,
-  suffix: text,
+  ...singleLineTextShape,
+  suffix: textSchema,
   /** Suggestions while typing; other values stay possible. */
-  options,
+  options: optionListSchema,
 }
 
 /** Properties of the other one-line text boxes. */

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag } from '../property-schema.ts'
+import { booleanSchema, countSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Multi-line text box that can grow with its content. */
@@ -7,7 +7,13 @@ export const TextareaControl = defineComponent({
   name: 'TextareaControl',
   group: 'form',
   icon: 'AlignLeftOutlined',
-  properties: { ...placeholderControlShape, maxLength: count, showCount: flag, minRows: count, maxRows: count },
+  properties: {
+    ...placeholderControlShape,
+    maxLength: countSchema,
+    showCount: booleanSchema,
+    minRows: countSchema,
+    maxRows: countSchema,
+  },
   required: ['name'],
   defaults: { minRows: 3 },
   columnTypes: ['text', 'mediumtext', 'longtext', 'varchar', 'xml'],

@@ -1,14 +1,14 @@
 import type { ShapeProperties } from '../component.ts'
-import { flag, options, text } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link TileControlProperties}. */
 export const tileShape = {
   ...controlShape,
-  options,
-  source: text,
+  options: optionListSchema,
+  source: textSchema,
   /** Stores an array. */
-  multiple: flag,
+  multiple: booleanSchema,
 }
 
 /** Properties of the choices that are all in sight. */

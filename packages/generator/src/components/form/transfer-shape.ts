@@ -1,15 +1,15 @@
 import type { ShapeProperties } from '../component.ts'
-import { flag, options, text } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link TransferControlProperties}. */
 export const transferShape = {
   ...controlShape,
-  options,
-  source: text,
+  options: optionListSchema,
+  source: textSchema,
   /** The name of a relation of the model; read by the server. */
-  relation: text,
-  searchable: flag,
+  relation: textSchema,
+  searchable: booleanSchema,
 }
 
 /** Properties of {@link TransferControl}. */

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, options, text } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Always-open tree with check boxes. */
@@ -9,13 +9,13 @@ export const TreeControl = defineComponent({
   icon: 'ClusterOutlined',
   properties: {
     ...controlShape,
-    options,
+    options: optionListSchema,
     /** An address that answers `{ options }`, each with its children. */
-    source: text,
+    source: textSchema,
     /** A box above the tree that leaves only the branches with a text. */
-    searchable: flag,
+    searchable: booleanSchema,
     /** Opens every branch at first. */
-    expanded: flag,
+    expanded: booleanSchema,
   },
   required: ['name'],
   columnTypes: ['json', 'set'],

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { treeSelectShape } from './tree-shape.ts'
 
 /** Tree of options inside a drop-down. */
@@ -10,7 +10,7 @@ export const TreeSelectControl = defineComponent({
   properties: {
     ...treeSelectShape,
     /** Opens every branch at first. */
-    expanded: flag,
+    expanded: booleanSchema,
   },
   required: ['name'],
   columnTypes: ['varchar', 'integer', 'bigint', 'json'],

@@ -1,13 +1,13 @@
-import { flag, options, text } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** What the choices in a tree understand. */
 export const treeSelectShape = {
   ...placeholderControlShape,
-  options,
-  source: text,
+  options: optionListSchema,
+  source: textSchema,
   /** Stores an array. */
-  multiple: flag,
-  searchable: flag,
-  clearable: flag,
+  multiple: booleanSchema,
+  searchable: booleanSchema,
+  clearable: booleanSchema,
 }

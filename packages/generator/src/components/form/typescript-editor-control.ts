@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to TypeScript. */
-export const TypeScriptEditorControl = codeEditor('TypeScriptEditorControl')
+export const TypeScriptEditorControl = defineCodeEditor('TypeScriptEditorControl')

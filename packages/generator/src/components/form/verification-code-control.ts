@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Row of boxes for a one-time code. */
@@ -10,7 +10,7 @@ export const VerificationCodeControl = defineComponent({
   properties: {
     ...controlShape,
     /** How many boxes. */
-    length: count,
+    length: countSchema,
   },
   required: ['name'],
   defaults: { length: 6 },

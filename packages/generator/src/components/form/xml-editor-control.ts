@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to XML. */
-export const XmlEditorControl = codeEditor('XmlEditorControl')
+export const XmlEditorControl = defineCodeEditor('XmlEditorControl')

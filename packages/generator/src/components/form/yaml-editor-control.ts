@@ -1,4 +1,4 @@
-import { codeEditor } from './code-shape.ts'
+import { defineCodeEditor } from './code-shape.ts'
 
 /** Code editor set to YAML. */
-export const YamlEditorControl = codeEditor('YamlEditorControl')
+export const YamlEditorControl = defineCodeEditor('YamlEditorControl')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, listOf, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
 
-const section = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
+const section = objectSchema({ title: textSchema, body: bodySchema }, ['title', 'body'])
 
 /** One section of {@link AnchorNav}. */
 export type AnchorSection = z.output<typeof section>
@@ -12,7 +12,7 @@ export const AnchorNav = defineComponent({
   name: 'AnchorNav',
   group: 'layout',
   icon: 'LinkOutlined',
-  properties: { sections: listOf(section) },
+  properties: { sections: listSchemaOf(section) },
   required: ['sections'],
 })
 

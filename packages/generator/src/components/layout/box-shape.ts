@@ -1,12 +1,12 @@
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, count, nodesSchema } from '../property-schema.ts'
+import { bodySchema, countSchema, nodesSchema } from '../property-schema.ts'
 
 /** The zod form of {@link BoxProperties}. */
 export const boxShape = {
   body: bodySchema,
   /** Pixels around the content. */
-  padding: count,
+  padding: countSchema,
   visibleWhen: conditionSchema,
 }
 
@@ -14,11 +14,11 @@ export const boxShape = {
 export const stackShape = {
   items: nodesSchema,
   /** Pixels between the children. */
-  gap: count,
+  gap: countSchema,
   visibleWhen: conditionSchema,
 }
 
-/** Properties of {@link Wrapper} and {@link DatabaseContainer}. */
+/** Properties of {@link Wrapper} and {@link Container}. */
 export type BoxProperties = ShapeProperties<typeof boxShape, 'body'>
 
 /** Properties of {@link HBox}, {@link VBox} and {@link ButtonToolbar}. */

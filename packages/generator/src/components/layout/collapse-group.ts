@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, listOf, objectSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, objectSchema } from '../property-schema.ts'
 import { collapseShape } from './collapse-shape.ts'
 
 /** Stack of blocks that collapse. */
@@ -8,9 +8,9 @@ export const CollapseGroup = defineComponent({
   group: 'layout',
   icon: 'MenuUnfoldOutlined',
   properties: {
-    items: listOf(objectSchema(collapseShape, ['title', 'body'])),
+    items: listSchemaOf(objectSchema(collapseShape, ['title', 'body'])),
     /** Opening one closes the others. */
-    accordion: flag,
+    accordion: booleanSchema,
   },
   required: ['items'],
 })

@@ -1,4 +1,4 @@
-import { bodySchema, flag, text } from '../property-schema.ts'
+import { bodySchema, booleanSchema, textSchema } from '../property-schema.ts'
 
 /** What one block that folds understands. */
-export const collapseShape = { title: text, body: bodySchema, collapsed: flag }
+export const collapseShape = { title: textSchema, body: bodySchema, collapsed: booleanSchema }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { bodySchema, flag, nodesSchema, size, text } from '../property-schema.ts'
+import { bodySchema, booleanSchema, cssSizeSchema, nodesSchema, textSchema } from '../property-schema.ts'
 
 /** What windows over the page understand. */
 export const dialogShape = {
-  title: text,
+  title: textSchema,
   body: bodySchema,
   /** Named width; `medium` where neither this nor `width` is given. */
   size: z.enum(['small', 'medium', 'large', 'full']),
   /** Pixels or a CSS length, before `size`. */
-  width: size,
+  width: cssSizeSchema,
   /** Replaces the buttons at the foot. */
   footer: nodesSchema,
   /** Closes on a click outside; Escape always closes. */
-  maskClosable: flag,
+  maskClosable: booleanSchema,
 }

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag } from '../property-schema.ts'
+import { booleanSchema } from '../property-schema.ts'
 import { dialogShape } from './dialog-shape.ts'
 
 /** Modal window. */
@@ -10,7 +10,7 @@ export const Dialog = defineComponent({
   properties: {
     ...dialogShape,
     /** Stands in the middle of the screen instead of near its top. */
-    centered: flag,
+    centered: booleanSchema,
   },
   required: ['body'],
 })

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, text } from '../property-schema.ts'
+import { booleanSchema, textSchema } from '../property-schema.ts'
 
 /** Line between blocks. */
 export const Divider = defineComponent({
   name: 'Divider',
   group: 'layout',
   icon: 'LineOutlined',
-  properties: { title: text, vertical: flag, dashed: flag },
+  properties: { title: textSchema, vertical: booleanSchema, dashed: booleanSchema },
 })
 
 /** Properties of {@link Divider}. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, listOf, size, text } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** Children placed with flexbox. */
 export const Flex = defineComponent({
@@ -9,12 +9,12 @@ export const Flex = defineComponent({
   group: 'layout',
   icon: 'ColumnWidthOutlined',
   properties: {
-    items: listOf(z.union([nodeSchema, text])),
+    items: listSchemaOf(z.union([nodeSchema, textSchema])),
     direction: z.enum(['row', 'column']),
     justify: z.enum(['start', 'center', 'end', 'space-between', 'space-around']),
     align: z.enum(['start', 'center', 'end', 'stretch']),
-    gap: size,
-    wrap: flag,
+    gap: cssSizeSchema,
+    wrap: booleanSchema,
   },
   required: ['items'],
   defaults: { direction: 'row' },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { actionSchema, requestSchema } from '../action-schema.ts'
-import { flag, listOf, nodesSchema, text } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, nodesSchema, textSchema } from '../property-schema.ts'
 
 /** What every form understands, in one piece or in steps. */
 export const formShape = {
-  title: text,
+  title: textSchema,
   /** `filter` forms sit above a list, `create` sends all touched fields, `edit` only the changed ones. */
   mode: z.enum(['create', 'edit', 'filter', 'plain']),
   layout: z.enum(['vertical', 'horizontal', 'inline']),
@@ -20,7 +20,7 @@ export const formShape = {
   actions: nodesSchema,
   /** What follows a successful send; without it the dialog closes and the list reloads. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
-  then: listOf(actionSchema),
-  submitText: text,
-  disabled: flag,
+  then: listSchemaOf(actionSchema),
+  submitText: textSchema,
+  disabled: booleanSchema,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, count, listOf, objectSchema, size } from '../property-schema.ts'
+import { bodySchema, countSchema, cssSizeSchema, listSchemaOf, objectSchema } from '../property-schema.ts'
 
 const place = z.int().min(1)
 const cell = objectSchema({ column: place, row: place, width: place, height: place, body: bodySchema }, [
@@ -18,11 +18,11 @@ export const Grid2D = defineComponent({
   group: 'layout',
   icon: 'TableOutlined',
   properties: {
-    columns: count,
+    columns: countSchema,
     /** Height of one row. */
-    rowHeight: size,
-    cells: listOf(cell),
-    gap: count,
+    rowHeight: cssSizeSchema,
+    cells: listSchemaOf(cell),
+    gap: countSchema,
   },
   required: ['cells'],
   defaults: { columns: 12 },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count } from '../property-schema.ts'
+import { countSchema } from '../property-schema.ts'
 import { navigationShape } from './navigation-shape.ts'
 
 /** Tiles that link elsewhere. */
@@ -10,7 +10,7 @@ export const GridNav = defineComponent({
   properties: {
     ...navigationShape,
     /** Tiles beside each other. */
-    columns: count,
+    columns: countSchema,
   },
   required: ['items'],
   defaults: { columns: 4 },

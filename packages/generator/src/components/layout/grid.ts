@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, count, listOf, objectSchema } from '../property-schema.ts'
+import { bodySchema, countSchema, listSchemaOf, objectSchema } from '../property-schema.ts'
 
 const cell = objectSchema(
   {
@@ -19,7 +19,7 @@ export const Grid = defineComponent({
   name: 'Grid',
   group: 'layout',
   icon: 'LayoutOutlined',
-  properties: { cells: listOf(cell), gap: count },
+  properties: { cells: listSchemaOf(cell), gap: countSchema },
   required: ['cells'],
 })
 

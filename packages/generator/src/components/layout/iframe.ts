@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { size, text } from '../property-schema.ts'
+import { cssSizeSchema, textSchema } from '../property-schema.ts'
 
 /** Embedded page. */
 export const IFrame = defineComponent({
   name: 'IFrame',
   group: 'layout',
   icon: 'ChromeOutlined',
-  properties: { src: text, title: text, height: size },
+  properties: { src: textSchema, title: textSchema, height: cssSizeSchema },
   required: ['src', 'title'],
   defaults: { height: 480 },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { listOf, text } from '../property-schema.ts'
+import { listSchemaOf, textSchema } from '../property-schema.ts'
 
 /** One link of the navigation components; `link` is a path of the panel. */
 export interface NavigationItem {
@@ -12,19 +12,19 @@ export interface NavigationItem {
 }
 
 /** The zod form of {@link NavigationItem}. */
-export const navigationItem: z.ZodType<NavigationItem> = z.lazy(
+export const navigationItemSchema: z.ZodType<NavigationItem> = z.lazy(
   () =>
     z.strictObject({
-      title: text,
-      link: text.optional(),
-      icon: text.optional(),
-      description: text.optional(),
-      children: z.array(navigationItem).optional(),
+      title: textSchema,
+      link: textSchema.optional(),
+      icon: textSchema.optional(),
+      description: textSchema.optional(),
+      children: z.array(navigationItemSchema).optional(),
     }) as z.ZodType<NavigationItem>,
 )
 
 /** The zod form of {@link NavigationProperties}. */
-export const navigationShape = { items: listOf(navigationItem) }
+export const navigationShape = { items: listSchemaOf(navigationItemSchema) }
 
 /** Properties of {@link Breadcrumb} and {@link Nav}. */
 export type NavigationProperties = ShapeProperties<typeof navigationShape, 'items'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listOf, size } from '../property-schema.ts'
-import { navigationItem } from './navigation-shape.ts'
+import { cssSizeSchema, listSchemaOf } from '../property-schema.ts'
+import { navigationItemSchema } from './navigation-shape.ts'
 
 /** Progress of numbered steps. */
 export const Steps = defineComponent({
@@ -9,9 +9,9 @@ export const Steps = defineComponent({
   group: 'layout',
   icon: 'NodeIndexOutlined',
   properties: {
-    steps: listOf(navigationItem),
+    steps: listSchemaOf(navigationItemSchema),
     /** The step that is under way, counted from 0, or the name of a field that holds it. */
-    current: size,
+    current: cssSizeSchema,
     direction: z.enum(['horizontal', 'vertical']),
   },
   required: ['steps'],

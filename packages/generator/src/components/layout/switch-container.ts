@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, listOf, objectSchema } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, objectSchema } from '../property-schema.ts'
 
 const switchCase = objectSchema({ when: conditionSchema, body: bodySchema }, ['body'])
 
@@ -13,7 +13,7 @@ export const SwitchContainer = defineComponent({
   name: 'SwitchContainer',
   group: 'layout',
   icon: 'BranchesOutlined',
-  properties: { cases: listOf(switchCase) },
+  properties: { cases: listSchemaOf(switchCase) },
   required: ['cases'],
 })
 

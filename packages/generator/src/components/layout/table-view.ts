@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, flag, listOf, objectSchema, size, text } from '../property-schema.ts'
+import { bodySchema, booleanSchema, cssSizeSchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
 
 const cell = objectSchema(
   {
@@ -8,9 +8,9 @@ const cell = objectSchema(
     columns: z.int().min(1),
     rows: z.int().min(1),
     /** The cell names its row or column. */
-    head: flag,
+    head: booleanSchema,
     align: z.enum(['left', 'center', 'right']),
-    width: size,
+    width: cssSizeSchema,
   },
   ['body'],
 )
@@ -24,8 +24,8 @@ export const TableView = defineComponent({
   group: 'layout',
   icon: 'MergeCellsOutlined',
   properties: {
-    caption: text,
-    rows: listOf(listOf(cell)),
+    caption: textSchema,
+    rows: listSchemaOf(listSchemaOf(cell)),
   },
   required: ['rows'],
 })

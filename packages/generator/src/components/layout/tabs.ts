@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, listOf, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
 
-const tab = objectSchema({ key: text, title: text, icon: text, body: bodySchema, visibleWhen: conditionSchema }, [
-  'title',
-  'body',
-])
+const tab = objectSchema(
+  { key: textSchema, title: textSchema, icon: textSchema, body: bodySchema, visibleWhen: conditionSchema },
+  ['title', 'body'],
+)
 
 /** One page of {@link Tabs}. */
 export type TabProperties = z.output<typeof tab>
@@ -16,7 +16,7 @@ export const Tabs = defineComponent({
   name: 'Tabs',
   group: 'layout',
   icon: 'FolderOutlined',
-  properties: { tabs: listOf(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: text },
+  properties: { tabs: listSchemaOf(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: textSchema },
   required: ['tabs'],
   defaults: { placement: 'top' },
 })

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
-import { listOf, nodesSchema, objectSchema, text } from '../property-schema.ts'
+import { listSchemaOf, nodesSchema, objectSchema, textSchema } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
 const step = objectSchema(
   {
-    title: text,
-    description: text,
+    title: textSchema,
+    description: textSchema,
     /** Controls, groups of controls and layout. */
     body: nodesSchema,
   },
@@ -24,7 +24,7 @@ export const Wizard = defineComponent({
   icon: 'OrderedListOutlined',
   properties: {
     ...shape,
-    steps: listOf(step),
+    steps: listSchemaOf(step),
   },
   required: ['steps'],
   defaults: { mode: 'plain', layout: 'vertical' },

@@ -1,14 +1,14 @@
 import type { ColumnType } from '@quoin/introspect'
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
-import { quotedName, sqlString } from '../quoted.ts'
+import { quoteNameIfNeeded, sqlString } from '../quoted.ts'
 import { mysqlErrorPatterns } from './mysql-failures.ts'
 
 const isTimestamp = ({ raw }: ColumnType): boolean => /^timestamp\b/i.test(raw)
 
 /** MySQL and MariaDB. */
 export const mysqlDialect: Dialect = {
-  quoteName: (name) => quotedName(name, '`'),
+  quoteName: (name) => quoteNameIfNeeded(name, '`'),
   quoteText: (text) => sqlString(text).replaceAll('\\', '\\\\'),
   alters: 'column',
   comments: { areInline: true, onTable: (table, text) => `alter table ${table} comment = ${text ?? "''"}` },

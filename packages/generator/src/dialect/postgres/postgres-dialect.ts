@@ -1,9 +1,9 @@
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
-import { quotedName, sqlString } from '../quoted.ts'
-import { typeConversion } from './postgres-conversion.ts'
+import { quoteNameIfNeeded, sqlString } from '../quoted.ts'
+import { requiredTypeConversion } from './postgres-conversion.ts'
 import { domainBaseType } from './postgres-domain.ts'
-import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
+import { isPostgresEnum, postgresEnumTypeStatements } from './postgres-enum-types.ts'
 import { postgresErrorPatterns } from './postgres-failures.ts'
 
 /** Types whose arrays the driver takes apart as they travel: no floats, which JSON has not all, nor the database's own. */
@@ -12,7 +12,7 @@ const readArrays =
 
 /** PostgreSQL. */
 export const postgresDialect: Dialect = {
-  quoteName: (name) => quotedName(name, '"'),
+  quoteName: (name) => quoteNameIfNeeded(name, '"'),
   quoteText: sqlString,
   alters: 'property',
   comments: {
@@ -20,7 +20,7 @@ export const postgresDialect: Dialect = {
     onTable: (table, text) => `comment on table ${table} is ${text ?? 'null'}`,
     onColumn: (table, column, text) => `comment on column ${table}.${column} is ${text ?? 'null'}`,
   },
-  enumTypes: postgresEnumTypes,
+  enumTypes: postgresEnumTypeStatements,
   isNativeEnum: isPostgresEnum,
   indexesForeignKeys: false,
   isImplicitIndex: () => false,
@@ -39,7 +39,7 @@ export const postgresDialect: Dialect = {
     allowsPartialDates: false,
   },
   dataType: (type, known) => known ?? domainBaseType(type),
-  conversion: typeConversion,
+  conversion: requiredTypeConversion,
   hasWideIntegers: false,
   isInstant: () => false,
   readsArray: ({ raw }) => readArrays.test(raw),

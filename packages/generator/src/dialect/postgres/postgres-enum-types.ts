@@ -1,5 +1,5 @@
 import type { ColumnType } from '@quoin/introspect'
-import type { EnumTypes } from '../enum-types.ts'
+import type { EnumTypeStatements } from '../enum-types.ts'
 import { sqlString } from '../quoted.ts'
 
 /** Whether the type itself is a list of values, and no text with a check. */
@@ -8,7 +8,7 @@ export function isPostgresEnum({ name, raw }: ColumnType): boolean {
 }
 
 /** Dropping a type that others may use is left to people, save for the one that was replaced. */
-export const postgresEnumTypes: EnumTypes = {
+export const postgresEnumTypeStatements: EnumTypeStatements = {
   isNamed: (type) => isPostgresEnum(type) && /^[a-z_]\w*$/.test(type.raw),
   create: (type) => `do $$ begin ${definition(type)}; exception when duplicate_object then null; end $$`,
   addValues({ values: known = [] }, { raw, values = [] }) {

@@ -1,10 +1,10 @@
 import type { Dialect } from '../dialect.ts'
-import { quotedName, sqlString } from '../quoted.ts'
+import { quoteNameIfNeeded, sqlString } from '../quoted.ts'
 import { sqliteErrorPatterns } from './sqlite-failures.ts'
 
 /** SQLite. */
 export const sqliteDialect: Dialect = {
-  quoteName: (name) => quotedName(name, '"'),
+  quoteName: (name) => quoteNameIfNeeded(name, '"'),
   quoteText: sqlString,
   alters: 'table',
   comments: null,

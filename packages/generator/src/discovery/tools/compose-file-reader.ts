@@ -1,7 +1,12 @@
 import { basename, dirname, extname } from 'node:path'
 import { parseEnv } from 'node:util'
-import { containerOf } from '@quoin/introspect/address'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
+import { engineOfImage } from '@quoin/introspect/address'
+import type {
+  ConnectionDraft,
+  ConnectionDraftOptions,
+  ConnectionFile,
+  ConnectionFileReader,
+} from '../connection-file-reader.ts'
 import { interpolate, isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
 
 /** Services of docker compose whose image is one of a database, at the port that is mapped on this machine. */
@@ -23,7 +28,7 @@ export const composeFileReader: ConnectionFileReader = {
 
 type Services = { readonly [name: string]: StaticValue }
 
-async function servicesOf({ path, text, read }: ConfigFile): Promise<Services> {
+async function servicesOf({ path, text, read }: ConnectionFile): Promise<Services> {
   const { parse } = await import('yaml')
   const servicesIn = (content: string): Services => {
     const services = propertyAt(parse(content, { merge: true, maxAliasCount: 100, logLevel: 'silent' }), 'services')
@@ -46,9 +51,9 @@ async function servicesOf({ path, text, read }: ConfigFile): Promise<Services> {
   )
 }
 
-async function optionsOf(service: StaticValue, file: ConfigFile): Promise<DraftOptions | null> {
+async function optionsOf(service: StaticValue, file: ConnectionFile): Promise<ConnectionDraftOptions | null> {
   const image = resolve(propertyAt(service, 'image'), file)
-  const found = typeof image === 'string' ? containerOf(image) : null
+  const found = typeof image === 'string' ? engineOfImage(image) : null
   if (found === null) return null
   const { driver, server, container } = found
   const environment = await environmentOf(service, file)
@@ -63,7 +68,7 @@ async function optionsOf(service: StaticValue, file: ConfigFile): Promise<DraftO
 }
 
 /** The variables of a container: those of its files, and over them its own. */
-async function environmentOf(service: StaticValue, file: ConfigFile): Promise<Services> {
+async function environmentOf(service: StaticValue, file: ConnectionFile): Promise<Services> {
   const listed = [propertyAt(service, 'env_file')].flat()
   const files = await Promise.all(
     listed.map(async (entry: StaticValue) => {
@@ -92,7 +97,11 @@ function settings(value: StaticValue): Services {
 }
 
 /** Where this machine reaches a port of the container; unknown where it is not mapped. */
-function publishedAt(ports: StaticValue, container: number, file: ConfigFile): Pick<DraftOptions, 'host' | 'port'> {
+function publishedAt(
+  ports: StaticValue,
+  container: number,
+  file: ConnectionFile,
+): Pick<ConnectionDraftOptions, 'host' | 'port'> {
   const mapped = (Array.isArray(ports) ? ports : []).flatMap((entry: StaticValue) => mappingOf(entry, file) ?? [])
   const own = mapped.find(({ target }) => target === container)
   if (own === undefined) return { host: '127.0.0.1', port: new UnknownValue(null) }
@@ -105,7 +114,7 @@ interface Mapping {
   readonly target: number
 }
 
-function mappingOf(entry: StaticValue, file: ConfigFile): Mapping | null {
+function mappingOf(entry: StaticValue, file: ConnectionFile): Mapping | null {
   if (isObject(entry)) {
     const [published, target, host] = ['published', 'target', 'host_ip'].map((key) => resolve(entry[key], file))
     return { host: String(host ?? ''), port: toPort(published), target: Number(target) }
@@ -126,6 +135,6 @@ function toPort(value: StaticValue): StaticValue {
 }
 
 /** A value of the file with the variables that it names. */
-function resolve(value: StaticValue, { variables }: ConfigFile): StaticValue {
+function resolve(value: StaticValue, { variables }: ConnectionFile): StaticValue {
   return typeof value === 'string' ? interpolate(value, variables) : value
 }

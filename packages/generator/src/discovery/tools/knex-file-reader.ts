@@ -1,14 +1,19 @@
 import { dirname } from 'node:path'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
-import { readModule } from '../read-module.ts'
+import type {
+  ConnectionDraft,
+  ConnectionDraftOptions,
+  ConnectionFile,
+  ConnectionFileReader,
+} from '../connection-file-reader.ts'
+import { readModuleStatically } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
 
 /** A knexfile: one configuration, or one of each environment. */
 export const knexFileReader: ConnectionFileReader = {
   name: 'Knex',
   files: /^knexfile\.[cm]?[jt]s$/,
-  read: async ({ path, text, variables }: ConfigFile): Promise<readonly ConnectionDraft[]> => {
-    const { exported } = await readModule(path, text, variables)
+  read: async ({ path, text, variables }: ConnectionFile): Promise<readonly ConnectionDraft[]> => {
+    const { exported } = await readModuleStatically(path, text, variables)
     if (!isObject(exported)) return []
     const named = 'client' in exported ? [[null, exported] as const] : Object.entries(exported)
     const directory = dirname(path)
@@ -22,7 +27,7 @@ export const knexFileReader: ConnectionFileReader = {
   },
 }
 
-function optionsOf(driver: StaticValue, connection: StaticValue): DraftOptions {
+function optionsOf(driver: StaticValue, connection: StaticValue): ConnectionDraftOptions {
   if (!isObject(connection)) return { driver, url: connection ?? new UnknownValue(null) }
   const { connectionString: url, filename: file, host, port, user, password, database, ssl } = connection
   return { driver, url, file, host, port, user, password, database, ssl }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
-import { readModule } from '../read-module.ts'
-import { propertyAt, resolveVariable, type StaticValue } from '../static-value.ts'
+import type { ConnectionDraft, ConnectionFile, ConnectionFileReader } from '../connection-file-reader.ts'
+import { readModuleStatically } from '../read-module.ts'
+import { propertyAt, resolveEnvironmentVariable, type StaticValue } from '../static-value.ts'
 
 /** `datasource` blocks of schemas, and since version 7 `datasource.url` of prisma.config. */
 export const prismaFileReader: ConnectionFileReader = {
@@ -10,18 +10,18 @@ export const prismaFileReader: ConnectionFileReader = {
   read: (file) => (file.path.endsWith('.prisma') ? schemaDrafts(file) : configDrafts(file)),
 }
 
-async function configDrafts({ path, text, variables }: ConfigFile): Promise<readonly ConnectionDraft[]> {
-  const { exported } = await readModule(path, text, variables)
+async function configDrafts({ path, text, variables }: ConnectionFile): Promise<readonly ConnectionDraft[]> {
+  const { exported } = await readModuleStatically(path, text, variables)
   const url = propertyAt(exported, 'datasource', 'url')
   return url === undefined ? [] : [{ name: null, options: { url }, directory: dirname(path) }]
 }
 
-function schemaDrafts({ path, text, variables }: ConfigFile): readonly ConnectionDraft[] {
+function schemaDrafts({ path, text, variables }: ConnectionFile): readonly ConnectionDraft[] {
   const blocks = text.replaceAll(/^\s*\/\/.*$/gm, '').matchAll(/^\s*datasource\s+\w+\s*\{([^}]*)\}/gm)
   return [...blocks].flatMap(([, block = '']) => {
     const driver = /^\s*provider\s*=\s*"(\w+)"/m.exec(block)?.[1]
     const [, name, literal] = /^\s*url\s*=\s*(?:env\(\s*"(\w+)"\s*\)|"((?:[^"\\]|\\.)*)")/m.exec(block) ?? []
-    const url: StaticValue = name === undefined ? literal : resolveVariable(variables, name)
+    const url: StaticValue = name === undefined ? literal : resolveEnvironmentVariable(variables, name)
     return url === undefined ? [] : [{ name: null, options: { driver, url }, directory: dirname(path) }]
   })
 }

@@ -1,5 +1,10 @@
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
-import { readModule } from '../read-module.ts'
+import type {
+  ConnectionDraft,
+  ConnectionDraftOptions,
+  ConnectionFile,
+  ConnectionFileReader,
+} from '../connection-file-reader.ts'
+import { readModuleStatically } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue } from '../static-value.ts'
 
 const callees: ReadonlySet<string> = new Set(['DataSource', 'TypeOrmModule.forRoot', 'createConnection'])
@@ -8,8 +13,8 @@ const callees: ReadonlySet<string> = new Set(['DataSource', 'TypeOrmModule.forRo
 export const typeormFileReader: ConnectionFileReader = {
   name: 'TypeORM',
   files: /^(?:ormconfig\.(?:[cm]?[jt]s|json)|[\w.-]*data-?source[\w.-]*\.[cm]?[jt]s|app\.module\.ts)$/i,
-  read: async ({ path, text, variables, project }: ConfigFile): Promise<readonly ConnectionDraft[]> => {
-    const { exported, calls } = await readModule(path, text, variables)
+  read: async ({ path, text, variables, project }: ConnectionFile): Promise<readonly ConnectionDraft[]> => {
+    const { exported, calls } = await readModuleStatically(path, text, variables)
     const made = calls
       .filter(({ callee }) => callees.has(callee))
       .map(({ name, argument }) => [name, argument] as const)
@@ -23,7 +28,7 @@ export const typeormFileReader: ConnectionFileReader = {
   },
 }
 
-function optionsOf(entry: StaticValue): DraftOptions {
+function optionsOf(entry: StaticValue): ConnectionDraftOptions {
   // Where rows are read from copies, they are written here.
   const master = propertyAt(entry, 'replication', 'master')
   const option = (name: string): StaticValue => (isObject(master) ? master[name] : undefined) ?? propertyAt(entry, name)

@@ -1,5 +1,5 @@
 import type { LinkDisplayProperties } from '@quoin/generator/components'
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
@@ -11,7 +11,7 @@ function LinkView({ schema, value, data }: DisplayProps<LinkDisplayProperties>):
   const href = schema.href === undefined ? text : fillUrl(schema.href, data)
   if (text === '' && schema.href === undefined) return <Blank />
   const shown = text === '' ? fillText(schema.label ?? href, data) : text
-  if (isOwnPath(href)) return <RouterLink to={href}>{shown}</RouterLink>
+  if (isSameSitePath(href)) return <RouterLink to={href}>{shown}</RouterLink>
   if (/^[^@\s:/]+@[^@\s:/]+$/.test(href)) return <a href={`mailto:${href}`}>{shown}</a>
   if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return shown
   return (

@@ -1,5 +1,5 @@
 import type { IFrameProperties } from '@quoin/generator/components'
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/api-client.ts'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
@@ -8,7 +8,7 @@ import { fillUrl } from '../../schema/placeholder.ts'
 /** Only own pages are embedded; scripts of theirs run apart from the panel. */
 function IFrameView({ schema, data }: ViewProps<IFrameProperties>): ReactNode {
   const src = fillUrl(schema.src, data)
-  if (!isOwnPath(src)) return null
+  if (!isSameSitePath(src)) return null
   return (
     <iframe
       className="field frame"

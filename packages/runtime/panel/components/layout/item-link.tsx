@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@quoin/generator/components'
-import { isOwnPath } from '@quoin/generator/own-path'
+import { isSameSitePath } from '@quoin/generator/same-site-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconOf } from '../../icons/icon-of.tsx'
@@ -22,7 +22,7 @@ export function ItemLink({
     </>
   )
   const path = item.link && fillUrl(item.link, data)
-  return path !== undefined && isOwnPath(path) ? (
+  return path !== undefined && isSameSitePath(path) ? (
     <Link to={path} className={className}>
       {face}
     </Link>

@@ -1,11 +1,11 @@
-import type { OfferedOtherSide } from '@quoin/generator'
+import type { OfferedInverseRelations } from '@quoin/generator'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 
 /** Features whose models can get the other side of relations in the same plan. */
 export function OtherSides(props: {
-  readonly sides: readonly OfferedOtherSide[]
+  readonly sides: readonly OfferedInverseRelations[]
   readonly chosen: readonly string[]
   readonly onChoose: (records: readonly string[]) => void
 }): ReactNode {

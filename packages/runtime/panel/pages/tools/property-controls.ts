@@ -1,5 +1,5 @@
 import type { DescribedComponent, FieldConfig } from '@quoin/generator'
-import { isBooleanType, isDateType, isNumberType, isPlainNumber } from '@quoin/generator/column-kinds'
+import { isBooleanType, isDateType, isExactJsNumber, isNumberType } from '@quoin/generator/column-kinds'
 import { isBlank } from '../../schema/is-blank.ts'
 import { sameValue } from '../../schema/same-value.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
@@ -226,7 +226,7 @@ function readScalar(text: string): unknown {
 function optionItems({ field, words }: PropertyContext): readonly Schema[] {
   const value = { name: 'value', label: words.optionValue }
   const label = { type: 'TextControl', name: 'label', label: words.optionLabel }
-  if (field !== undefined && isPlainNumber(field.type)) return [{ ...value, type: 'NumberControl' }, label]
+  if (field !== undefined && isExactJsNumber(field.type)) return [{ ...value, type: 'NumberControl' }, label]
   if (field !== undefined && isBooleanType(field.type))
     return [{ ...value, type: 'SelectControl', options: onAndOff(words) }, label]
   return [{ ...value, type: 'TextControl' }, label]

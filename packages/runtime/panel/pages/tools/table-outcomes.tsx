@@ -1,4 +1,4 @@
-import type { ShownTables } from '@quoin/generator'
+import type { ShownTableBatch } from '@quoin/generator'
 import { Empty, Table, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ const planned = { created: 'create', updated: 'update', skipped: 'skip' } as con
 export function countTableOutcomes({
   made,
   skipped,
-}: ShownTables): Readonly<Record<'made' | 'known' | 'skipped', number>> {
+}: ShownTableBatch): Readonly<Record<'made' | 'known' | 'skipped', number>> {
   const created = made.filter(({ isNew }) => isNew).length
   return { made: created, known: made.length - created, skipped: skipped.length }
 }
@@ -31,7 +31,7 @@ export function TableOutcomes({
   done = false,
   live = false,
 }: {
-  readonly tables: ShownTables
+  readonly tables: ShownTableBatch
   readonly done?: boolean
   readonly live?: boolean
 }): ReactNode {

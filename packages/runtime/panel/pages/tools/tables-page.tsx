@@ -1,4 +1,4 @@
-import type { ShownPreview, ShownTables, TableChoice } from '@quoin/generator'
+import type { ShownPreview, ShownTableBatch, TableChoice } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Select, Spin } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -24,7 +24,7 @@ export function TablesPage(): ReactNode {
   const { plan, request, decided } = usePlan(tables && { tables })
   const { generate, ask } = useGeneration(request)
   // What was written stays shown, though a plan that is made again would have nothing left to make.
-  const [written, setWritten] = useState<ShownTables | null>(null)
+  const [written, setWritten] = useState<ShownTableBatch | null>(null)
   const shown = plan.data
   const done = generate.data
   const open = done ? undefined : shown
@@ -97,7 +97,7 @@ function Tools(props: {
 function Outcome(props: {
   readonly plan: ShownPreview
   readonly decided: PlanChoices
-  readonly tables: ShownTables
+  readonly tables: ShownTableBatch
   readonly running: boolean
   readonly done: GenerateResult | undefined
 }): ReactNode {

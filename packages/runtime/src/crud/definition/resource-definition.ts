@@ -1,4 +1,4 @@
-import { findTable } from '@quoin/generator/feature-pages'
+import { findCrudTable } from '@quoin/generator/feature-pages'
 import { declaredRelations, type PageRelations } from '../../access/declared-relations.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
@@ -28,8 +28,8 @@ export interface DeclaringFeature {
 const readers: {
   readonly [Part in keyof ResourceDefinition]: (feature: DeclaringFeature) => ResourceDefinition[Part]
 } = {
-  list: (feature) => listDefinition(findTable(feature.list()), hiddenColumns(feature.model)),
-  columns: (feature) => columnDefinitions(findTable(feature.list()), hiddenColumns(feature.model)),
+  list: (feature) => listDefinition(findCrudTable(feature.list()), hiddenColumns(feature.model)),
+  columns: (feature) => columnDefinitions(findCrudTable(feature.list()), hiddenColumns(feature.model)),
   create: (feature) => formParts(feature.form(false), feature),
   edit: (feature) => formParts(feature.form(true), feature),
   relations: (feature) => {

@@ -1,6 +1,6 @@
 import { formatTableAddress, formatTableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
-import { type Statements, sqlName } from '@quoin/introspect/connect'
+import { type PreparedStatements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import { frameworkSchema } from '../../database/framework-names.ts'
 import { frameworkTablesLocation } from '../../database/framework-tables.ts'
@@ -11,7 +11,7 @@ import type { ModelClass } from '../model/model.ts'
 /** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
 export interface Connection {
   readonly db: UntypedDatabase
-  readonly statements: Statements | null
+  readonly statements: PreparedStatements | null
 }
 
 /** A form may send any selection of its fields, so the shapes of a model have no natural end. */
@@ -123,7 +123,10 @@ export const sqlTablesByModel: WeakMap<PlacedModel, string> = new WeakMap()
 /** The table of a model for queries, which take strings apart at dots and blanks. */
 export function sqlTable(model: PlacedModel): string {
   const { schema, table } = model
-  const name = formatTableName({ schema: schema === null ? undefined : sqlName(schema), name: sqlName(table) })
+  const name = formatTableName({
+    schema: schema === null ? undefined : sqlName(schema),
+    name: sqlName(table),
+  })
   sqlTablesByModel.set(model, name)
   return name
 }

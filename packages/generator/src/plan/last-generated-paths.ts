@@ -2,13 +2,13 @@ import { basePath } from './base-path.ts'
 import type { Project } from './project.ts'
 
 /** The paths of what was generated last for an owner: code, JSON or any other text. */
-export function rememberedFiles(
+export function lastGeneratedPaths(
   project: Pick<Project, 'read' | 'list'>,
   owner: string,
   folder = '',
 ): readonly string[] {
   return project.list(basePath(owner, folder).replace(/\/$/, '')).flatMap((name) => {
     const path = folder === '' ? name : `${folder}/${name}`
-    return project.read(basePath(owner, path)) === null ? rememberedFiles(project, owner, path) : [path]
+    return project.read(basePath(owner, path)) === null ? lastGeneratedPaths(project, owner, path) : [path]
   })
 }

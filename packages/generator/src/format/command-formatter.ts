@@ -4,7 +4,7 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink,
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import type { Formatter, FormatterTool, TextFile } from './formatter.ts'
-import { formatterFailed } from './formatter-failed.ts'
+import { formatterFailedError } from './formatter-failed.ts'
 
 /** How long a formatter may take, in milliseconds. */
 const limit = 300_000
@@ -17,7 +17,10 @@ const configName = /^(?:\.?(?:biome|dprint)\.jsonc?|\.editorconfig|\.gitignore|\
  * Formats with a command of the project that writes files: in a shadow of the project, where everything that sets the
  * command up is linked and only the texts are files of their own.
  */
-export function formatByCommand(tool: FormatterTool, parametersFor: (paths: readonly string[]) => string[]): Formatter {
+export function createCommandFormatter(
+  tool: FormatterTool,
+  parametersFor: (paths: readonly string[]) => string[],
+): Formatter {
   return async (files) => {
     const texts = files.map(({ text }) => text)
     const failures: string[] = []
@@ -36,7 +39,7 @@ export function formatByCommand(tool: FormatterTool, parametersFor: (paths: read
     }
     // It fails for a file that does not parse, too: then it has done the others.
     const [failure] = failures
-    if (failure !== undefined && failures.length === rounds.length) throw formatterFailed(tool.name, failure)
+    if (failure !== undefined && failures.length === rounds.length) throw formatterFailedError(tool.name, failure)
     return texts
   }
 }

@@ -2,7 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
 import { descendantNodes } from './descendant-nodes.ts'
-import { isNamed, listElementKey } from './element-key.ts'
+import { isNameKey, listElementKey } from './element-key.ts'
 import { reindent } from './list-text.ts'
 import { indentationOf, type NamedList, type NamedLists } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
@@ -14,7 +14,7 @@ type Node = typescript.Node
  * The elements of a list that the generator put into a new element of it, such as controls into a field set. What the
  * hand made of them, or that it took them out, goes there with them.
  */
-export class GeneratedWrappers {
+export class GeneratorWrappedElements {
   readonly #edits = new Map<string, TextEdit[]>()
   readonly #moved = new Set<string>()
 
@@ -26,7 +26,7 @@ export class GeneratedWrappers {
         .map((node) => ({ group, node })),
     )
     for (const key of base.places.keys()) {
-      if (!isNamed(key) || generated.places.has(key) || inside.length === 0) continue
+      if (!isNameKey(key) || generated.places.has(key) || inside.length === 0) continue
       const code = normalizedCode(ts, base.nodeOf(key) as Node)
       // One that is not the same may be another one: that is a clash, until a side is chosen.
       const isAny = side === 'own' || side === 'next'

@@ -1,13 +1,13 @@
 import type { Issue } from '../errors.ts'
 import { toColumnList } from '../feature-pages/row-key.ts'
-import { isTakenClassName } from '../naming/identifier.ts'
+import { isReservedClassName } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { holdsForeignKey, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { issue } from './issue.ts'
 
 /** Parts of a record that name others which are not there, or that are there twice. */
-export function* referenceIssues(record: GenerationRecord, records: readonly GenerationRecord[]): Generator<Issue> {
+export function* consistencyIssues(record: GenerationRecord, records: readonly GenerationRecord[]): Generator<Issue> {
   const names = new Set<string>()
   yield* columnsTwice(record, names)
   yield* modelName(record)
@@ -33,7 +33,7 @@ function* columnsTwice({ table, fields }: GenerationRecord, names: Set<string>):
 }
 
 function* modelName({ modelName: model }: GenerationRecord): Generator<Issue> {
-  if (!isTakenClassName(model)) return
+  if (!isReservedClassName(model)) return
   yield issue('modelName', 'model.reserved', { model })
 }
 
@@ -62,7 +62,7 @@ function* relations(record: GenerationRecord, records: readonly GenerationRecord
       yield issue(`${path}.name`, 'relation.twice', { relation: name })
     }
     seen.set(name, key)
-    if (subForm !== undefined && isKeyHere({ kind })) {
+    if (subForm !== undefined && holdsForeignKey({ kind })) {
       yield issue(`${path}.subForm`, 'relation.kind', { relation: name, kind })
     }
   }

@@ -8,7 +8,7 @@ import { modelsByTable } from './models.ts'
 import type { Project } from './project.ts'
 
 /** A feature that can get the other side of relations, now that a batch makes the models of their tables. */
-export interface OtherRelationSide {
+export interface MissingInverseRelations {
   /** Its record, with the relations that it did not have yet. */
   readonly record: GenerationRecord
   /** The relations that its model gets. */
@@ -16,10 +16,10 @@ export interface OtherRelationSide {
 }
 
 /** The features beside a batch whose models lack relations to it only because its models were not there. */
-export function findOtherRelationSides(
+export function findMissingInverseRelations(
   project: Pick<Project, 'records' | 'models' | 'read' | 'list'>,
   batch: readonly GenerationRecord[],
-): readonly OtherRelationSide[] {
+): readonly MissingInverseRelations[] {
   const known = modelsByTable(project, [])
   const names = new Set(batch.map(({ name }) => name))
   const come = batch.filter(({ options, table }) => options.createModel && !known.has(formatTableAddress(table)))
@@ -31,7 +31,7 @@ export function findOtherRelationSides(
     .filter(({ relations }) => relations.length > 0)
 }
 
-function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): OtherRelationSide {
+function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): MissingInverseRelations {
   const partners = batch.filter(({ table }) => table.connection === other.table.connection)
   const tables = new Set(partners.map(({ table }) => formatTableName(table)))
   const waiting = other.relations.filter(({ table }) => tables.has(table))

@@ -9,7 +9,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
  * The columns that a migration was written for as the record has them, while one of its migrations waits to be run.
  * `ran` answers the names of those that ran, or null where nobody knows.
  */
-export async function waitingColumns(
+export async function pendingMigrationColumns(
   project: Pick<Project, 'read' | 'list'>,
   record: GenerationRecord,
   ran: () => Promise<readonly string[] | null>,

@@ -5,7 +5,7 @@ import type { RecordSummary } from './record-store.ts'
 import { formatTableName } from './table-name.ts'
 
 /** The record of a table under a name that no record of another table has. */
-export function recordBeside(
+export function recordWithFreeName(
   table: Table,
   options: RecordFromTableOptions,
   saved: readonly RecordSummary[],

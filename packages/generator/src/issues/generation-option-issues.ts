@@ -9,7 +9,7 @@ import { text } from '../sentence.ts'
 import { issue } from './issue.ts'
 
 /** What switches need of others, of files and of columns: what is generated must be able to run. */
-export function* switchIssues(
+export function* generationOptionIssues(
   record: GenerationRecord,
   project: Pick<Project, 'read' | 'list' | 'models'>,
   records: readonly GenerationRecord[],

@@ -1,7 +1,7 @@
 import type { Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { displayColumnOf } from './display-column.ts'
-import { keyStem, typedKeys } from './guessed-keys.ts'
+import { guessPolymorphicKeys, keyStem } from './guessed-keys.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 /** A key whose row is in any of several tables, as one relation for each type. */
@@ -12,12 +12,12 @@ interface TypedRelation {
 }
 
 /** The relations of a table by keys beside a column that says which table their row is in. */
-export function typedRelations(
+export function polymorphicRelations(
   table: Table,
   tables: readonly Table[],
   nameOf: (table: Pick<Table, 'schema' | 'name'>) => string,
 ): readonly TypedRelation[] {
-  return typedKeys(table, tables).map(({ column, key, targets }) => ({
+  return guessPolymorphicKeys(table, tables).map(({ column, key, targets }) => ({
     name: propertyNameFor(keyStem(key) ?? key),
     foreignKey: key,
     types: targets.map(({ ownerKey, table: target, value }) => ({

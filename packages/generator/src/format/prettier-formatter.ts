@@ -14,6 +14,6 @@ const thread = new WorkerThread<FormatRequest, readonly string[]>(
 )
 
 /** Formats with the prettier of a project, in a thread of its own. */
-export function formatByPrettier(tool: FormatterTool): Formatter {
+export function createPrettierFormatter(tool: FormatterTool): Formatter {
   return (files) => thread.ask({ ...tool, files })
 }
