@@ -81,7 +81,7 @@ describe('npx @quoin/generator', () => {
   it('undoes nothing of a file that was edited since, until somebody chooses', async () => {
     await run()
     await edit('docs/tables.md', '- name: varchar(40)', '- name: what it is called')
-    const undo = (...parameters: string[]) => runCommand(['--undo', ...parameters], root, 'en-US')
+    const undo = (...parameters: string[]) => runGeneratorCommand(['--undo', ...parameters], root, 'en-US')
     const rejected = await undo()
     expect(rejected).toMatchObject({ output: '', exitCode: 1 })
     expect(rejected.errorOutput).toContain('--overwrite <path> to undo that')
