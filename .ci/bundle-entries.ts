@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -17,13 +17,16 @@ interface Manifest {
   readonly bin?: Readonly<Record<string, string>>
 }
 
+/** What is started by itself, from the terminal or by another file. */
+const processes = ['dist/{command/main,commands/quoin,installed/{read-config,run-migrations},**/*-worker}.js']
+
 const { exports, bin }: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const entries = Object.values(exports).filter((entry) => typeof entry !== 'string')
-const compiled = globSync('dist/**/*.{js,js.map}')
+const compiled = globSync('dist/**/*.{js,js.map}', { exclude: ['dist/panel/**'] })
 const bundle = await rolldown({
   input: Object.fromEntries([
     ...entries.map((entry) => [basename(entry.default, '.js'), entry.types.replace(/\.d\.ts$/, '.js')]),
-    ...globSync('dist/{command/main,**/*-worker}.js').map((path) => [basename(path, '.js'), `./${path}`]),
+    ...globSync(processes).map((path) => [basename(path, '.js'), `./${path}`]),
   ]),
   // Most of zod are languages that nobody asks for. The parts in use take a quarter of the time, and work together with
   // those of a project's own zod.
@@ -44,7 +47,6 @@ if (output.some((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) =
   copyFileSync(join(dirname(zod), 'LICENSE'), 'dist/bundle/zod.LICENSE.txt')
 }
 
-const written = new Set(output.map(({ fileName }) => `./dist/bundle/${fileName}`))
 const named = [...entries.map((entry) => entry.default), ...Object.values(bin ?? {})]
-const missing = named.filter((path) => !written.has(path))
+const missing = named.filter((path) => !existsSync(path))
 if (missing.length > 0) throw new Error(`package.json names ${missing.join(', ')}, which was not written`)

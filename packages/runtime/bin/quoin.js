@@ -23,5 +23,5 @@ if (!process.env.TEST_BUILT && existsSync(fileURLToPath(source))) {
   })
   await import(source.href)
 } else {
-  await import('../dist/commands/quoin.js')
+  await import('../dist/bundle/quoin.js')
 }

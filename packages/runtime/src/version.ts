@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { packageFileUrl } from './package-files.ts'
 
 interface Manifest {
   readonly version: string
   readonly peerDependencies: Readonly<Record<'kysely', string>>
 }
-const manifest: Manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const manifest: Manifest = JSON.parse(readFileSync(packageFileUrl('package.json'), 'utf8'))
 const { version: own, peerDependencies } = manifest
 
 /** The version of this package, as in its package.json. */

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setUpGitMergeDriver } from '@quoin/generator/branches'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
+import { packageFileUrl } from '../package-files.ts'
 import { findProjectRoot } from '../project/project-root.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
@@ -12,7 +13,7 @@ import { t } from '../terminal/texts.ts'
 export function gitSetupCommand(): Command {
   return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
     const root = findProjectRoot(options.root)
-    const done = await setUpGitMergeDriver(root, join(import.meta.dirname, '../../bin/quoin.js'))
+    const done = await setUpGitMergeDriver(root, fileURLToPath(packageFileUrl('bin/quoin.js')))
     if (done === null) throw new CommandProblem(text('COMMAND_FAILED.git', { folder: root }))
     for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
     for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)

@@ -9,13 +9,13 @@ import { routeFilePaths } from '../application/load-application.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
+import { entryUrl, runsFromSource } from '../package-files.ts'
 import { placeInStack } from '../sources/source-locations.ts'
 import { exactImportPlugin, exactPathOf } from './exact-imports.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
-const fromSources = import.meta.url.endsWith('.ts')
 
 type Context = BuildContext<{ write: false; metafile: true }>
 type Evaluate = (require: (name: string) => unknown, module: { exports: Record<string, unknown> }) => void
@@ -115,7 +115,7 @@ async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Pr
     // As Node runs the files in production: no project setting changes what the code means.
     tsconfigRaw: { compilerOptions: { target: 'esnext', useDefineForClassFields: true, verbatimModuleSyntax: true } },
     // When this package runs from its sources, so do its siblings.
-    conditions: fromSources ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
+    conditions: runsFromSource ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
     plugins: [entryPlugin(root), externalPlugin(root), exactImportPlugin, importMetaPlugin(usersOfMeta)],
   })
@@ -149,11 +149,11 @@ function entryPlugin(root: string): Plugin {
 
 /** The public entries of this package, which the application imports from the process that is running. */
 const ownEntries: Readonly<Record<string, string>> = {
-  '@quoin/runtime': '../index',
-  '@quoin/runtime/components': '../components',
-  '@quoin/runtime/config': '../config/define-config',
-  '@quoin/runtime/server': '../server',
-  '@quoin/runtime/testing': '../testing',
+  '@quoin/runtime': 'index',
+  '@quoin/runtime/components': 'components',
+  '@quoin/runtime/config': 'config/define-config',
+  '@quoin/runtime/server': 'server',
+  '@quoin/runtime/testing': 'testing',
 }
 
 /** Packages stay outside, resolved from the file that imports them; the runtime is always the one that is running. */
@@ -178,7 +178,7 @@ function externalPlugin(root: string): Plugin {
 
 function importable(path: string): string {
   const own = ownEntries[path]
-  if (own !== undefined) return new URL(`${own}${fromSources ? '.ts' : '.js'}`, import.meta.url).href
+  if (own !== undefined) return entryUrl(own).href
   return pathToFileURL(path).href
 }
 

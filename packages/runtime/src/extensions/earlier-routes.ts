@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { BaseRoutes, ReservedRoutes, RouteSource } from '@quoin/generator'
 import { z } from 'zod'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { packageFileUrl } from '../package-files.ts'
 import { version } from '../version.ts'
 import type { RunningExtension } from './contributions.ts'
 import { openExtensionState } from './extension-stores.ts'
 
 /** What the framework answers, in the file that the build writes. */
 async function readBaseRoutes(): Promise<BaseRoutes> {
-  return JSON.parse(await readFile(new URL('../../base-routes.json', import.meta.url), 'utf8'))
+  return JSON.parse(await readFile(packageFileUrl('base-routes.json'), 'utf8'))
 }
 
 /** What an application that runs answers before its features. */

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 import type { AssetReference } from '../extensions/asset-list.ts'
+import { packageFileUrl } from '../package-files.ts'
 import { addBasePath } from './add-base-path.ts'
 import { basePathOf } from './base-path.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
 
-const folder = fileURLToPath(new URL('../../dist/panel/', import.meta.url))
+const folder = fileURLToPath(packageFileUrl('dist/panel/'))
 
 /** `GET /`: on to the panel. */
 export function panelRedirect(context: RequestContext): RawResponse {

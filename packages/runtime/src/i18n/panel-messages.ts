@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { CompiledMessage } from '@quoin/extensions/compile-message'
 import type { Catalogue } from '@quoin/extensions/text'
 import { RuntimeError } from '../errors.ts'
+import { packageFileUrl } from '../package-files.ts'
 import { preferredLocale } from './preferred-locale.ts'
 
-const english = fileURLToPath(new URL('../../panel/locales/en-US.json', import.meta.url))
+const english = fileURLToPath(packageFileUrl('panel/locales/en-US.json'))
 
 /** What an application has the panel say in its own words, or in a language of its own: by locale. */
 export class PanelMessages {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
+import { entryUrl } from '../package-files.ts'
 import { type ComponentFile, findComponentFiles } from './component-files.ts'
 
 /** A component as a browser loads it; files are named beside each other. */
@@ -38,8 +39,6 @@ const nothing: Built = {
   metafile: { inputs: {}, outputs: {} },
   mangleCache: {},
 }
-const fromSources = import.meta.url.endsWith('.ts')
-const panelEntry = new URL(fromSources ? '../panel.ts' : '../panel.js', import.meta.url)
 
 /** Builds the components of the project at `root` for browsers; one with a mistake keeps the others from nothing. */
 export async function bundleComponents(root: string, mode: 'development' | 'production'): Promise<ComponentBundle> {
@@ -160,7 +159,7 @@ const panelPlugin: Plugin = {
       loader: 'js',
     }))
     build.onResolve({ filter: /^@quoin\// }, ({ path }) => {
-      if (path === '@quoin/runtime/panel') return { path: fileURLToPath(panelEntry) }
+      if (path === '@quoin/runtime/panel') return { path: fileURLToPath(entryUrl('panel')) }
       return { errors: [{ text: `"${path}" is for the server; components import "@quoin/runtime/panel"` }] }
     })
   },
