@@ -3,6 +3,7 @@ import { RouteRegistry } from '@quoin/router'
 import { parseConfig } from '../src/config/parse-config.ts'
 import { registerExtensionRoutes } from '../src/extensions/extension-routes.ts'
 import { registerBaseRoutes, registerOuterRoutes } from '../src/http/base-routes.ts'
+import { registerComponentRoutes } from '../src/own-components/component-routes.ts'
 import { registerToolRoutes } from '../src/tools/tool-routes.ts'
 
 /**
@@ -17,6 +18,7 @@ export function baseRoutesText(): string {
     registerBaseRoutes(router)
     registerToolRoutes(router)
     registerExtensionRoutes(router)
+    registerComponentRoutes(router)
   })
   const prefix = `/${config.route.prefix}/`
   const routes = registry

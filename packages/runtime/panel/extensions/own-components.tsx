@@ -135,8 +135,19 @@ function Latest({ version, properties }: { readonly version: Version; readonly p
   return isPlain ? (Component as (given: Properties) => ReactNode)(properties) : createElement(Component, properties)
 }
 
-/** Gives the next version a chance where one has failed. */
+/** Gives the next version a chance where one has failed, and says in development at which line it has. */
 class OwnBoundary extends ErrorBoundary<{ readonly number: number }> {
+  override componentDidCatch(): void {
+    const { error } = this.state
+    if (!subscribed || error === null) return
+    const say = (text: string | null): void => {
+      if (text !== null && this.state.error === error) this.setState({ error: new Error(text) })
+    }
+    const locate = import('./locate-failure.ts').then((part) => part.locateFailure(this.props.type, error))
+    // Without an answer its own message stays.
+    locate.then(say, () => undefined)
+  }
+
   override componentDidUpdate(before: { readonly number: number }): void {
     if (before.number !== this.props.number && this.state.error !== null) this.setState({ error: null })
   }

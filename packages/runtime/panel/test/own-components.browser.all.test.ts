@@ -12,10 +12,14 @@ const folder = 'app/Admin/components'
 describe('components of an application, in quoin dev', () => {
   let browser: Browser
   let served: Warehouse
+  const warnings: string[] = []
   const text = (name: string): Promise<string> => readFile(join(served.root, folder, name), 'utf8')
   beforeAll(async () => {
     browser = await workerBrowser()
-    served = await serveWarehouse({ config: { show_development_tools: true } })
+    const quiet = () => undefined
+    const warn = ({ fix }: { readonly fix?: string }, message: string) => warnings.push(`${message} ${fix}`)
+    const logger = { debug: quiet, info: quiet, error: quiet, warn }
+    served = await serveWarehouse({ config: { show_development_tools: true }, logger })
   })
   afterAll(() => served?.[Symbol.asyncDispose]())
 
@@ -64,11 +68,15 @@ describe('components of an application, in quoin dev', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('show themselves as broken when they throw, and the page lives on', async () => {
+  it('name file and line where they throw, in their place and in the terminal, and the page lives on', async () => {
     await using opened = await openPage(browser, served.panel, '/reports')
     const { page } = opened
     await page.getByRole('button', { name: 'Drop it' }).click()
-    await page.getByText('It fell.').waitFor()
+    const said =
+      'app/Admin/components/Fragile.tsx:5: Fragile throws while it is rendered: It fell. Correct the code there, and save again.'
+    await page.getByText(said).waitFor()
+    await look(page, 'own-throws', { width: 1280 })
+    expect(warnings.filter((one) => one.includes('Fragile'))).toEqual([said])
     await page.getByLabel('Below').fill('20')
     await page.getByText(/item/).first().waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()

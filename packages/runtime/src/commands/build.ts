@@ -9,7 +9,8 @@ import { t } from '../terminal/texts.ts'
 export function buildCommand(): Command {
   return applicationCommand('build', t('help.build')).action(async (options: { readonly root: string }) => {
     const root = findProjectRoot(options.root)
-    const { buildComponents, builtFolder } = await import('../own-components/built-components.ts')
+    const { buildComponents } = await import('../own-components/built-components.ts')
+    const { builtFolder } = await import('../own-components/bundle-components.ts')
     const { writeComponentTypes } = await import('../own-components/write-component-types.ts')
     const bundle = await buildComponents(root)
     await writeComponentTypes(root, bundle)

@@ -1,14 +1,19 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { RuntimeError } from '../errors.ts'
 import { bundleComponents, type ComponentBundle } from '../own-components/bundle-components.ts'
 import { type ComponentEntry, componentEntry } from '../own-components/component-entry.ts'
-import type { ServedComponents } from '../own-components/served-components.ts'
+import type { ComponentFailure, ServedComponents } from '../own-components/served-components.ts'
 import { writeComponentTypes } from '../own-components/write-component-types.ts'
+import { placeOfFailure } from './place-of-failure.ts'
 
 const changesName = 'changes'
 
 /** The components of a project while it is developed: built in memory, again whenever their files change. */
 export class LiveComponents implements ServedComponents {
   readonly #root: string
+  readonly #warn: (failure: RuntimeError) => void
+  /** What was said of this build: each row of a list may fail in the same way. */
+  readonly #told = new Set<string>()
   readonly #listeners = new Set<PassThrough>()
   readonly #files = new Map<string, Uint8Array>()
   #entry: ComponentEntry | null = null
@@ -17,8 +22,10 @@ export class LiveComponents implements ServedComponents {
   #versions = ''
   #bundle: ComponentBundle | null = null
 
-  constructor(root: string) {
+  /** `warn` takes what fails in a browser. */
+  constructor(root: string, warn: (failure: RuntimeError) => void) {
     this.#root = root
+    this.#warn = warn
   }
 
   get entry(): string | null {
@@ -50,6 +57,7 @@ export class LiveComponents implements ServedComponents {
       this.#entry = bundle.components.length === 0 ? null : componentEntry(bundle.components, changes)
     }
     const changed = versions !== this.#versions || this.problem !== before
+    if (changed) this.#told.clear()
     this.#versions = versions
     return changed
   }
@@ -62,6 +70,17 @@ export class LiveComponents implements ServedComponents {
   async file(name: string): Promise<Uint8Array | string | null> {
     if (name === this.#entry?.name) return this.#entry.text
     return this.#files.get(name) ?? null
+  }
+
+  reportFailure({ component: name, reason, stack }: ComponentFailure): string | null {
+    const own = this.#bundle?.components.find((one) => one.name === name)
+    // Of one that could not be built it is known already.
+    if (own === undefined || own.problem !== null) return null
+    const place = placeOfFailure(stack, this.#root, this.#files) ?? own.path
+    const failure = new RuntimeError('RUNTIME_COMPONENT_INVALID.throws', { params: { place, name, reason } })
+    if (!this.#told.has(failure.message)) this.#warn(failure)
+    this.#told.add(failure.message)
+    return [failure.message, failure.hint].filter(Boolean).join(' ')
   }
 
   changes(): Readable {

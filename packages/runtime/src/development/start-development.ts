@@ -35,7 +35,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   }
   const warn = ({ message, hint }: RuntimeError): void => logger.warn({ fix: hint }, message)
   const liveConfig = new LiveConfig(root)
-  const components = new LiveComponents(root)
+  const components = new LiveComponents(root, warn)
   let places: SourceLocations
   const loader: ApplicationLoader = {
     open: async (config) => {

@@ -186,6 +186,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_COMPONENT_INVALID.notBuilt.hint": {}
   readonly "RUNTIME_COMPONENT_INVALID.stale": { readonly path: TextValue }
   readonly "RUNTIME_COMPONENT_INVALID.stale.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.throws": { readonly name: TextValue; readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.throws.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.baseUrl": { readonly value: TextValue }

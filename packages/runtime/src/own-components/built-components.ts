@@ -3,13 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { RuntimeError } from '../errors.ts'
-import { bundleComponents, type ComponentBundle } from './bundle-components.ts'
+import { builtFolder, bundleComponents, type ComponentBundle } from './bundle-components.ts'
 import { componentEntry } from './component-entry.ts'
 import { componentFolder, findComponentFiles } from './component-files.ts'
 import type { ServedComponents } from './served-components.ts'
-
-/** Where `quoin build` puts what browsers load. */
-export const builtFolder = 'dist/components'
 
 const manifestFile = 'manifest.json'
 
@@ -49,6 +46,7 @@ export async function openBuiltComponents(root: string): Promise<ServedComponent
     problem: error?.message ?? null,
     file: async (name) => (names.has(name) ? readFile(join(folder, name)) : null),
     changes: () => null,
+    reportFailure: () => null,
   }
 }
 

@@ -29,6 +29,9 @@ export interface ComponentBundle {
   readonly problems: readonly RuntimeError[]
 }
 
+/** Where `quoin build` puts what browsers load, below the project; source maps are relative to it. */
+export const builtFolder = 'dist/components'
+
 type Mistakes = Pick<BuildFailure, 'errors'>
 type Built = BuildResult<{ write: false; metafile: true }>
 
@@ -102,7 +105,7 @@ async function build(
   const options = {
     absWorkingDir: root,
     entryPoints: files.map(({ path }) => path),
-    outdir: join(root, 'dist/components'),
+    outdir: join(root, builtFolder),
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
 
+/** That a component threw while a browser rendered it. */
+export interface ComponentFailure {
+  readonly component: string
+  readonly reason: string
+  /** As the browser gives it: it names files that this server has sent. */
+  readonly stack: string
+}
+
 /** The components of an application as its server has them. */
 export interface ServedComponents {
   /** The file by which a browser gets to know them; null where there are none. */
@@ -10,4 +18,6 @@ export interface ServedComponents {
   file(name: string): Promise<Uint8Array | string | null>
   /** Says when there are new versions; null where there never are. */
   changes(): Readable | null
+  /** Tells the developer of a failure, and answers with file and line what was told; null where nobody develops. */
+  reportFailure(failure: ComponentFailure): string | null
 }

@@ -1,0 +1,25 @@
+import type { RouteRegistry } from '@quoin/router'
+import { z } from 'zod'
+import type { RequestContext } from '../http/request-context.ts'
+import type { ComponentFailure } from './served-components.ts'
+
+const failure: z.ZodType<ComponentFailure> = z.object({
+  component: z.string().max(100),
+  reason: z.string().max(2_000),
+  stack: z.string().max(50_000),
+})
+
+/** Where the panel reports what a component threw; registered only while `show_development_tools` is on. */
+export function registerComponentRoutes(router: RouteRegistry): void {
+  // Whoever sees a page reports, not only who may generate.
+  router.post('dev-tools/components/failures', reportComponentFailure, {
+    name: 'dev-tools.components.failures',
+    meta: { access: 'login', summary: 'Tell the developer where a component threw while it was rendered' },
+  })
+}
+
+/** Tells the developer where a component threw, and answers what was told. */
+function reportComponentFailure({ request, services }: RequestContext): { readonly message: string | null } {
+  const { data } = failure.safeParse(request.body)
+  return { message: data === undefined ? null : services.components.reportFailure(data) }
+}
