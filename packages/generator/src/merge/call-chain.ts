@@ -60,6 +60,7 @@ function pieceOfLink(ts: Compiler, key: string, link: ChainedCall): MatchablePie
     callee: name,
     identity: isKnown ? normalizedCode(ts, first) : null,
     group: null,
+    holds: [],
   }
 }
 

@@ -15,6 +15,8 @@ export interface MatchablePiece {
   readonly callee: string
   /** What it calls, and what with first, where that is written there: `router.post '/'`. */
   readonly identity: string | null
+  /** The names of what it holds: of the fields in a tab. */
+  readonly holds: readonly string[]
   /** Pieces of one group are known by their order when nothing else says which one it is. */
   readonly group: string | null
 }
@@ -77,6 +79,11 @@ function matchSide(side: Pieces, old: Pieces, isByHand: boolean): Pairs {
   const isNear = (one: MatchablePiece, other: MatchablePiece): boolean => isBetween(one, side, other, old, pairs)
   pairUp(pairs, ours, theirs, (one, other) => (one.code === other.code ? 1 : 0))
   pairUp(pairs, ours, theirs, (one, other) => (hasSameIdentity(one, other) ? likeness(one, other) + 1 : 0))
+  // A tab is the same one by another title, as long as it holds the same fields.
+  pairUp(pairs, ours, theirs, (one, other) => {
+    const value = one.kind === other.kind && one.callee === other.callee ? shareOf(one.holds, other.holds) : 0
+    return value > 0.5 ? value : 0
+  })
   pairUp(pairs, ours, theirs, (one, other) => (isAlike(one, other) ? likeness(one, other) : 0))
   if (isByHand)
     pairUp(pairs, ours, theirs, (one, other) => {

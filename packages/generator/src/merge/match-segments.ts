@@ -20,7 +20,7 @@ export function matchSegments(
 }
 
 function pieceIn(ts: Compiler, { key, node, isNamed }: Segment): MatchablePiece {
-  const name = { key, isNamed, isFixed: isNamed, group: null }
+  const name = { key, isNamed, isFixed: isNamed, group: null, holds: [] }
   if (isNamed || !node) return { ...name, kind: '', code: '', callee: '', identity: null }
   return { ...createMatchablePiece(ts, key, node), ...name }
 }

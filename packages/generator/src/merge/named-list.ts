@@ -156,14 +156,11 @@ export class NamedList {
     const { tail, chunks: own, hasComma } = this.text
     // Space inside braces, none inside brackets.
     const edge = own[0]?.lead ?? (source[this.node.end - 1] === '}' ? ' ' : '')
+    const between = own[1]?.lead.trim() === '' ? own[1].lead : ' '
     const placed = split
       ? chunks
       : chunks.map((chunk, index) =>
-          index === 0
-            ? { ...chunk, lead: edge }
-            : chunk.lead === edge && chunk === own[0]
-              ? { ...chunk, lead: ' ' }
-              : chunk,
+          index === 0 ? { ...chunk, lead: edge } : chunk.lead === edge ? { ...chunk, lead: between } : chunk,
         )
     const end = split
       ? tail.includes('\n')

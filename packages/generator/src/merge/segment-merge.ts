@@ -4,6 +4,7 @@ import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
 import { descendantNodes } from './descendant-nodes.ts'
 import { canBothBeKept } from './duplicate-names.ts'
+import { mergeGeneratedMoves } from './generated-moves.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
 import { matchSegments } from './match-segments.ts'
 import type { ClashSides, ResolveClash } from './member-choice.ts'
@@ -128,17 +129,21 @@ export class SegmentMerge {
     if (!mine.node || !old.node || !next.node) return null
     const heads = mapTuple([mine, old, next], leadingComments)
     const head = mergeText(...heads, () => true, false)
-    const merge = (side?: MergeSide): string | null => {
+    const mergeBy = (merge: typeof mergeNode | typeof mergeGeneratedMoves, side?: MergeSide): string | null => {
       if (!mine.node || !old.node || !next.node) return null
-      const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node, side)
-      return head.isClean && this.#isValid(mine, text) ? text : null
+      const merged = merge(this.#ts, mine.node, old.node, next.node, side)
+      const text = head.text + merged
+      return merged !== null && head.isClean && this.#isValid(mine, text) ? text : null
     }
+    const merge = (side?: MergeSide): string | null => mergeBy(mergeNode, side)
     try {
       const text = merge()
       return text === null ? null : { ...mine, text }
     } catch (error) {
       if (!(error instanceof BothChangedError)) throw error
       if (this.#mergeMoved(old.node, next.node, mine)) return mine
+      const moves = canMerge(() => mergeBy(mergeGeneratedMoves)) ? mergeBy(mergeGeneratedMoves) : null
+      if (moves !== null) return { ...mine, text: moves }
       const choice = this.#resolve(mine.label)
       const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
       const side = sideOfChoice(choice)

@@ -1,4 +1,5 @@
 import type { FieldConfig, GenerationRecord } from '../../src/index.ts'
+import type { LayoutPart } from '../../src/record/layout.ts'
 
 /** A change of a record, at one of its fields. */
 export type RecordChange = (record: GenerationRecord, at: number) => GenerationRecord
@@ -12,6 +13,19 @@ const field =
 const fields =
   (edit: (fields: readonly FieldConfig[], at: number) => readonly FieldConfig[]): RecordChange =>
   (record, at) => ({ ...record, fields: edit(record.fields, at % record.fields.length) })
+
+/** The form laid out by hand. */
+function laidOut(body: (names: readonly string[]) => readonly LayoutPart[]): RecordChange {
+  return (record) => {
+    const names = record.fields.map(({ name }) => name)
+    return { ...record, page: { ...record.page, form: { ...record.page.form, body: body(names) } } }
+  }
+}
+
+function inHalves(names: readonly string[]): readonly (readonly string[])[] {
+  const middle = Math.ceil(names.length / 2)
+  return [names.slice(0, middle), names.slice(middle)]
+}
 
 /** What people change in records, by a name for the table of results. */
 export const recordChanges: Readonly<Record<string, RecordChange>> = {
@@ -30,10 +44,14 @@ export const recordChanges: Readonly<Record<string, RecordChange>> = {
   shown: field(({ showInDetail }) => ({ showInDetail: !showInDetail })),
   entered: field(({ showInForm }) => ({ showInForm: !showInForm })),
   renamed: field(({ name, label }) => ({ name: `${name}_new`, label: `${label} new` })),
-  grouped: (record) => {
-    const body = [{ kind: 'fieldset' as const, title: 'Main', body: record.fields.slice(1, 3).map(({ name }) => name) }]
-    return { ...record, page: { ...record.page, form: { ...record.page.form, body } } }
-  },
+  grouped: laidOut((names) => [{ kind: 'fieldset', title: 'Main', body: names.slice(1, 3) }]),
+  tabbed: laidOut((names) => [
+    { kind: 'tabs', items: inHalves(names).map((body, index) => ({ title: `Tab ${index}`, body })) },
+  ]),
+  'in columns': laidOut((names) => [{ kind: 'columns', items: inHalves(names).map((body) => ({ body })) }]),
+  'in steps': laidOut((names) => [
+    { kind: 'steps', items: inHalves(names).map((body, index) => ({ title: `Step ${index}`, body })) },
+  ]),
   related: (record, at) => ({
     ...record,
     relations: record.relations.toSpliced(at % (record.relations.length || 1), 1),
