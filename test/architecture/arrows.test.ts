@@ -137,7 +137,7 @@ it(`the folders of the doors hold no more than ${mostLines} lines: use cases bel
 
 /** Used besides, without a workspace: routes of files that are not generated, and what a table is good for. */
 const others = {
-  'packages/vscode/src/engine/serve-engine.ts': ['reportRoutes', 'tableProblem'],
+  'packages/vscode/src/engine/serve-engine.ts': ['reportRoutes', 'readTable'],
 } as const
 
 it.each(doors)('%s imports only types, data and the workspace from the generator', async (folder) => {
@@ -172,46 +172,118 @@ it.each(doors)('%s puts no record together of what several calls of the workspac
 })
 
 /** A call of the workspace, also by the names that the editor's engine gives to it. */
-const calls = /(?<!vscode\.)\bworkspace\s*\.(\w+)\(|\.(?:ask|request)\((?:[^,()']+, )?'(\w+)'|\bquestion: '(\w+)'/g
-/** Not of a use case: names of records that a user may write, and making ready. */
-const besides = ['list', 'prime']
-/** Reads of which each answer is shown by itself, and what is asked again until somebody has decided. */
-const separate = ['create tables', 'rows copyRows', 'table tableProblem']
+const calls = /(?<!vscode\.)\bworkspace\s*\.(\w+)\(|\.(?:ask|request|#ask)\((?:[^,()']+, )?'(\w+)'|\bquestion: '(\w+)'/g
+/** Where functions of the doors are, and those of the terminal that commands call. */
+const places = [...doors, 'packages/runtime/src/terminal']
 
-/** The use cases that one function, method or entry of a list calls; a plan and doing it by its id are one. */
-function calledTogether(text: string): readonly string[] {
-  const parts = text.split(/\n\n|\n(?= *\/\*\*)|\n(?= {4}\w+: async)/)
-  const called = parts.map((part) => {
-    const names = [...part.matchAll(calls)].map(([, ...found]) => found.find((name) => name !== undefined) ?? '')
-    return new Set(
-      names.map((name) => name.replace(/^preview(?=[A-Z])/, '').replace(/^\w/, (first) => first.toLowerCase())),
-    )
-  })
-  return called
-    .map((names) => [...names].filter((name) => !besides.includes(name)).join(' '))
-    .filter((name) => name.includes(' '))
+/** One function, method or entry of a list: `file#name`, and the places of the names that its file imports. */
+interface Part {
+  readonly file: string
+  readonly names: readonly string[]
+  readonly text: string
+  readonly imports: ReadonlyMap<string, string>
 }
 
-it.each(doors)('%s composes no two use cases into one, by the workspace or through the engine', async (folder) => {
-  const found: string[] = []
-  for await (const file of glob('**/*.ts', { cwd: join(root, folder) })) {
-    const together = calledTogether(await readFile(join(root, folder, file), 'utf8'))
-    found.push(...together.filter((names) => !separate.includes(names)).map((names) => `${file}: ${names}`))
+function partsOf(file: string, text: string): readonly Part[] {
+  const imports = [
+    ...text.matchAll(/import \{([^}]*)\} from '(\.[^']+)'/g),
+    ...text.matchAll(/\{([^{}]*)\} = await import\('(\.[^']+)'\)/g),
+  ].flatMap(([, list = '', from = '']) =>
+    list.split(',').map((name) => [name.trim(), `${join(dirname(file), from)}#${name.trim()}`] as const),
+  )
+  return text.split(/\n\n|\n(?= *\/\*\*)|\n(?= {4}\w+: async)/).map((part) => ({
+    file,
+    names: [...part.matchAll(/^(?:export )?(?:(?:async )?function|const) (\w+)|^ {2}(?:async )?(#?\w+)\(.*\{$/gm)].map(
+      ([, name, method = '']) => `${file}#${name ?? `this.${method}`}`,
+    ),
+    text: part,
+    imports: new Map(imports),
+  }))
+}
+
+/** A command is called by whoever types it, not by the list that it stands in; what follows a choice is the user's. */
+const isChosen = /\.action\(|\.(?:offer|pick|showQuickPick)\(/
+/** No use case of its own: what a killed run left is put right before every one. */
+const before = ['repair']
+
+/** What is called on each way through a function: `if (…) return …` on a line, and `case`, are ways of their own. */
+function waysThrough(text: string): readonly string[] {
+  const [first = '', ...branches] = text.split(/\n(?= +(?:if \([^\n]*\) return |case |default:))/)
+  const ways: string[] = []
+  let way = first
+  for (const branch of branches) {
+    const [line = '', ...after] = branch.split('\n')
+    const returns = line.trimStart().startsWith('if')
+    ways.push(`${way}\n${returns ? line : branch}`)
+    if (returns) way += `\n${after.join('\n')}`
   }
-  expect(found).toEqual([])
+  return [...ways, way]
+}
+
+/** The use cases that each part calls, also by functions that it calls, where it calls more than one. */
+function composedIn(parts: readonly Part[]): readonly string[] {
+  const functions = parts.filter(({ text }) => !isChosen.test(text))
+  const byName = new Map(functions.flatMap((part) => part.names.map((name) => [name, part] as const)))
+  const calledIn = (part: Part, text: string, seen: ReadonlySet<Part>): readonly string[] => {
+    const own = [...text.matchAll(calls)].map(([, ...found]) => found.find((name) => name !== undefined) ?? '')
+    const called = [...text.matchAll(/(?<![.\w])((?:this\.)?#?\w+)\(/g)].flatMap(
+      ([, name = '']) => byName.get(part.imports.get(name) ?? `${part.file}#${name}`) ?? [],
+    )
+    const others = called.filter((one) => !seen.has(one))
+    return [...own, ...others.flatMap((one) => calledIn(one, one.text, new Set([...seen, one])))]
+  }
+  return parts.flatMap((part) =>
+    waysThrough(part.text).flatMap((way) => {
+      const names = [...new Set(calledIn(part, way, new Set([part])).map(planOf))].filter(
+        (one) => !before.includes(one),
+      )
+      return names.length > 1 ? [`${part.file}: ${names.join(' ')}`] : []
+    }),
+  )
+}
+
+/**
+ * A plan and doing it by its id are one use case in two steps: between them a door shows the plan, waits for a yes, or
+ * looks for files of it that are open and not saved, which only it knows.
+ */
+function planOf(name: string): string {
+  const planned = name.replace(/^preview(?=[A-Z])/, '')
+  return planned === 'decide' ? 'generate' : planned.replace(/^\w/, (first) => first.toLowerCase())
+}
+
+it('no function of the doors composes two use cases into one, by the workspace, through the engine or by others', async () => {
+  const parts: Part[] = []
+  for (const folder of places) {
+    for await (const file of glob('**/*.ts', { cwd: join(root, folder) }))
+      parts.push(...partsOf(`${folder}/${file}`, await readFile(join(root, folder, file), 'utf8')))
+  }
+  expect(composedIn(parts)).toEqual([])
 })
 
 it.each([
-  ['const { record } = await workspace.read(name)\n  return workspace.check(record, name)', ['read check']],
+  ['const { record } = await workspace.read(name)\n  return workspace.check(record, name)', ['a.ts: read check']],
   [
     "await engine.request('recordOfTable', { root })\n  await services.engine.ask(root, 'save', { id })",
-    ['recordOfTable save'],
+    ['a.ts: recordOfTable save'],
   ],
-  ["await screen.answer({ question: 'record' })\n  await workspace.generate(plan)", ['record generate']],
+  ["await screen.answer({ question: 'record' })\n  await workspace.generate(plan)", ['a.ts: record generate']],
+  [
+    'await one()\n  await other()\n\nfunction one() {\n  workspace.list()\n}\n\nconst other = () => workspace.named(names)',
+    ['a.ts: list named'],
+  ],
   ['await workspace.previewClean(name)\n  await workspace.clean(plan)', []],
+  ['await workspace.decide(request)\n  await workspace.generate(request)', []],
+  [
+    "const asked = question()\n  if (asked === 'read') return workspace.read(name)\n  return workspace.save(record)",
+    [],
+  ],
+  [
+    "await workspace.read(name)\n  if (asked === 'check') return workspace.check(name)\n  return null",
+    ['a.ts: read check'],
+  ],
   ['const read = () => workspace.read(name)\n\nconst save = () => workspace.save(record)', []],
 ] as const)('use cases that are called together are found: %s', (text, together) => {
-  expect(calledTogether(text)).toEqual(together)
+  expect(composedIn(partsOf('a.ts', text))).toEqual(together)
 })
 
 it('the panel runs nothing of the generator but its data, which a browser can load', async () => {

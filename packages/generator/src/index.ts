@@ -105,7 +105,7 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
-export type { DecidedPlan, NamedFeatures, PlanQuestions } from './workspace/decide-plan.ts'
+export type { DecidedPlan, PlanQuestions } from './workspace/decide-plan.ts'
 export type { DescribedComponent } from './workspace/described-components.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type {
@@ -120,6 +120,7 @@ export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { TextPlace } from './workspace/place-in-json.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
+export { readTable } from './workspace/read-table.ts'
 export { type FrameworkAndExtensionRoutes, type JudgeRoutes, reportRoutes } from './workspace/report-routes.ts'
 export type {
   ActionChoicesByRole,
@@ -174,7 +175,6 @@ export type {
   TableList,
 } from './workspace/shown.ts'
 export type { SkippedTable, TableBatch, TableChoice } from './workspace/table-batch.ts'
-export { tableProblem } from './workspace/table-problem.ts'
 export type { RowsFormat, TableRows, TableRowsRequest } from './workspace/table-rows.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

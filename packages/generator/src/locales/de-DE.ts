@@ -29,6 +29,8 @@ export const messages: Messages = {
   "GENERATOR_DIFFERENCE_UNKNOWN": ["Weder die Definition „",["record"],"“ noch ihre Tabelle enthält eine Spalte „",["column"],"“."],
   "GENERATOR_DIFFERENCE_UNKNOWN.hint": "Geben Sie eine Spalte an, in der beide voneinander abweichen: Die Vorschau listet sie auf.",
   "GENERATOR_DIFFERENCE_UNKNOWN.record": ["Die Definition „",["record"],"“ gehört nicht zu den Definitionen, die verglichen werden."],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice": ["Für die Definition „",["record"],"“ oder eine ihrer Spalten sind zwei Entscheidungen angegeben."],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice.hint": "Geben Sie jede Definition und jede Spalte nur einmal an: Eine Definition kann auch mit dem Namen ihrer Tabelle angegeben sein.",
   "GENERATOR_EMITTER_INVALID": ["Der Emitter „",["emitter"],"“ muss für die Definition „",["record"],"“ Folgendes zurückgeben: ",["expectation"],"."],
   "GENERATOR_EMITTER_INVALID.files": ["Der Generator ",["problem"],"."],
   "GENERATOR_EMITTER_INVALID.files.hint": "Übergeben Sie eine Liste von { path, text }, beides Texte.",

@@ -29,6 +29,8 @@ export const messages: Messages = {
   "GENERATOR_DIFFERENCE_UNKNOWN": ["Neither record \"",["record"],"\" nor its table has a column \"",["column"],"\"."],
   "GENERATOR_DIFFERENCE_UNKNOWN.hint": "Name a column on which they differ: a preview lists them.",
   "GENERATOR_DIFFERENCE_UNKNOWN.record": ["Record \"",["record"],"\" is not one of those to compare."],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice": ["Two choices are made about record \"",["record"],"\", or about one of its columns."],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice.hint": "Name each record and column once: a record may also go by the name of its table.",
   "GENERATOR_EMITTER_INVALID": ["Emitter \"",["emitter"],"\" was expected to return, for record \"",["record"],"\", ",["expectation"],"."],
   "GENERATOR_EMITTER_INVALID.files": ["The generator ",["problem"],"."],
   "GENERATOR_EMITTER_INVALID.files.hint": "Give it a list of { path, text }, both texts.",

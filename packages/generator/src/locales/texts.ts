@@ -30,6 +30,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_DIFFERENCE_UNKNOWN": { readonly column: TextValue; readonly record: TextValue }
   readonly "GENERATOR_DIFFERENCE_UNKNOWN.hint": {}
   readonly "GENERATOR_DIFFERENCE_UNKNOWN.record": { readonly record: TextValue }
+  readonly "GENERATOR_DIFFERENCE_UNKNOWN.twice": { readonly record: TextValue }
+  readonly "GENERATOR_DIFFERENCE_UNKNOWN.twice.hint": {}
   readonly "GENERATOR_EMITTER_INVALID": { readonly emitter: TextValue; readonly expectation: TextValue; readonly record: TextValue }
   readonly "GENERATOR_EMITTER_INVALID.files": { readonly problem: TextValue }
   readonly "GENERATOR_EMITTER_INVALID.files.hint": {}

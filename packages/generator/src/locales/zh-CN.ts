@@ -29,6 +29,8 @@ export const messages: Messages = {
   "GENERATOR_DIFFERENCE_UNKNOWN": ["定义“",["record"],"”及其数据表都没有列“",["column"],"”。"],
   "GENERATOR_DIFFERENCE_UNKNOWN.hint": "请填写两者不一致的列：预览中会列出。",
   "GENERATOR_DIFFERENCE_UNKNOWN.record": ["定义“",["record"],"”不在要比较的定义之列。"],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice": ["为定义“",["record"],"”或其中一列指定了两个选择。"],
+  "GENERATOR_DIFFERENCE_UNKNOWN.twice.hint": "每个定义和每个列只指定一次：定义也可以用其数据表的名称指定。",
   "GENERATOR_EMITTER_INVALID": ["emitter“",["emitter"],"”应当为定义“",["record"],"”返回",["expectation"],"。"],
   "GENERATOR_EMITTER_INVALID.files": ["生成器",["problem"],"。"],
   "GENERATOR_EMITTER_INVALID.files.hint": "请提供由 { path, text } 组成的列表，两者均为文本。",

@@ -1,3 +1,4 @@
+import { IntrospectError } from '@quoin/introspect'
 import { applyHoldingLock } from '../apply/apply.ts'
 import { applyCleanHoldingLock, type CleanPlan, planClean } from '../clean/clean.ts'
 import { defaultCleanKinds } from '../clean/clean-kinds.ts'
@@ -8,15 +9,23 @@ import type { StoredRecord } from '../record/record-store.ts'
 import { formatTableName } from '../record/table-name.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import { HistoryUseCases } from './history-cases.ts'
+import type { NewTable } from './new-table.ts'
 import type { CleanOutcome, CleanRequest, CleanScope, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
-import { type FeatureSelection, type SelectedFeatures, selectFeatures } from './select-features.ts'
 import type { TableAddress } from './tables.ts'
 
 /** Records that are made and saved in one step, and features that go, or get another name. */
 export class ChangeUseCases extends HistoryUseCases {
-  /** A record made and saved. */
-  async create(source: DraftSource): Promise<StoredRecord> {
-    return this.save(await this.draft(source), { revision: null })
+  /** A record made and saved; a table that is not there may be designed, beside those of these names. */
+  async create(
+    source: DraftSource,
+    { design }: { readonly design?: ((tables: readonly string[]) => Promise<NewTable>) | undefined } = {},
+  ): Promise<StoredRecord> {
+    const draft = await this.draft(source).catch(async (error: unknown) => {
+      if (!design || !(error instanceof IntrospectError) || error.code !== 'INTROSPECT_TABLE_NOT_FOUND') throw error
+      const { tables } = await this.tables()
+      return this.draft({ newTable: await design(tables.map(({ name }) => name)) })
+    })
+    return this.save(draft, { revision: null })
   }
 
   /** The record of a table: the saved one, or what its catalog suggests, which has no revision unless it is to be saved. */
@@ -41,19 +50,15 @@ export class ChangeUseCases extends HistoryUseCases {
     return { ...(await this.read(saved)), saved }
   }
 
-  /** A saved record brought up to date with its table, and saved. */
+  /** A saved record brought up to date with its table, and saved; whether that changed it. */
   async syncSaved(
     name: string,
     choices?: DifferenceChoices,
-  ): Promise<StoredRecord & { readonly differences: readonly Difference[] }> {
+  ): Promise<StoredRecord & { readonly differences: readonly Difference[]; readonly changed: boolean }> {
     const { record, revision } = await this.read(name)
     const { record: synced, differences } = await this.sync(record, {}, choices)
-    return { ...(await this.saveAs('sync', synced, { revision })), differences }
-  }
-
-  /** What features that are named stand for: records that are there, new ones, and tables of which nothing can be made. */
-  async named(features: FeatureSelection): Promise<SelectedFeatures> {
-    return selectFeatures(this, features)
+    const saved = await this.saveAs('sync', synced, { revision })
+    return { ...saved, differences, changed: saved.revision !== revision }
   }
 
   /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */

@@ -1,9 +1,13 @@
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { Decisions, GenerationRequest, OfferedInverseRelations, Preview, PreviewOptions } from './requests.ts'
-import type { FeatureSelection, SelectedFeatures } from './select-features.ts'
+import { type FeatureSelection, type FeatureSource, type SelectedFeatures, selectFeatures } from './select-features.ts'
 
 /** Who decides about a plan while it is made; each is asked where there is something to decide. */
 export interface PlanQuestions {
+  /** The plan is likely to be done: what checks its types is started first. */
+  readonly isToBeDone?: boolean
+  /** Reads what names stand for, and may show that. */
+  readonly reading: (read: () => Promise<SelectedFeatures>) => Promise<SelectedFeatures>
   /** Plans so many features, and may show what is being planned. */
   readonly planning: (count: number, plan: (options?: PreviewOptions) => Promise<Preview>) => Promise<Preview>
   /** Whether tables to which relations lead become features of the same plan. */
@@ -21,36 +25,39 @@ export interface DecidedPlan extends Preview {
   readonly request: GenerationRequest
 }
 
-/** What a plan is made for, where somebody named features. */
-export type NamedFeatures = FeatureSelection & Pick<SelectedFeatures, 'skipped'>
-
-interface Planner {
+interface Planner extends FeatureSource {
   preview(request: GenerationRequest, options?: PreviewOptions): Promise<Preview>
-  named(features: FeatureSelection): Promise<SelectedFeatures>
   relatedTables(
     preview: Pick<Preview, 'plan' | 'records' | 'skipped'>,
     connection: string | undefined,
   ): Promise<readonly string[]>
 }
 
-/** Plans, asks what has to be decided, and plans again, until everything is decided. */
+/** Plans features that somebody named, asks what has to be decided, and plans again, until everything is decided. */
 export async function decidePlan(
   planner: Planner,
   given: GenerationRequest,
   questions: PlanQuestions,
-  features?: NamedFeatures,
+  features?: FeatureSelection,
 ): Promise<DecidedPlan> {
+  const { skipped, ...selected } = features
+    ? await questions.reading(() => selectFeatures(planner, features))
+    : { skipped: [] }
   const planned = async (request: GenerationRequest): Promise<DecidedPlan> => {
     const { changes = [], update = [] } = request
     const plan = (options?: PreviewOptions): Promise<Preview> => planner.preview(request, options)
-    return { ...(await questions.planning(changes.length + update.length, plan)), request }
+    const preview = await questions.planning(changes.length + update.length, plan)
+    return { ...preview, skipped: [...skipped, ...preview.skipped], request }
   }
   const again = ({ request }: DecidedPlan, decisions: Decisions): Promise<DecidedPlan> =>
     planned({ ...request, decisions: { ...request.decisions, ...decisions } })
-  let decided = await planned(given)
-  const related = features ? await planner.relatedTables({ ...decided, ...features }, features.connection) : []
+  let decided = await planned({ ...given, ...selected })
+  const related = features ? await planner.relatedTables(decided, features.connection) : []
   if (features && related.length > 0 && (await questions.related(related))) {
-    const { update, changes } = await planner.named({ ...features, names: [...features.names, ...related] })
+    const { update, changes } = await selectFeatures(planner, {
+      ...features,
+      names: [...features.names, ...related],
+    })
     decided = await planned({ ...given, update, changes })
   }
   const offered = decided.otherSides.filter(({ accepted }) => !accepted)

@@ -15,7 +15,10 @@ import { text } from '../sentence.ts'
  */
 export type DifferenceChoice = 'table' | 'record' | 'forget'
 
-/** Choices by `record.column`, by the name of a record, or `*` for all others. The narrowest counts. */
+/**
+ * Choices by `record.column`, by the name of a record, or `*` for all others. The narrowest counts. A record may be named
+ * by its table: `order_items.price` for record `orderItems`.
+ */
 export type DifferenceChoices = Readonly<Record<string, DifferenceChoice>>
 
 /** A column on which a record and its table differ, and what was decided about it. */
@@ -102,6 +105,33 @@ export function assertNoDifferences(open: readonly Difference[]): void {
 }
 
 /**
+ * Choices by the names of records, where some name the table of one.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN` for two choices about the same
+ */
+export function choicesByRecord(choices: DifferenceChoices, records: readonly GenerationRecord[]): DifferenceChoices {
+  const named = new Map<string, DifferenceChoice>()
+  for (const [key, choice] of Object.entries(choices)) {
+    const name = nameIn(key, records)
+    if (named.has(name)) throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN.twice', { params: placeOf(name) })
+    named.set(name, choice)
+  }
+  return Object.fromEntries(named)
+}
+
+function nameIn(key: string, records: readonly GenerationRecord[]): string {
+  if (records.some(({ name }) => name === placeOf(key).record)) return key
+  const tables = records.map(({ name, table }) => ({ name, table: formatTableName(table) }))
+  const found = tables.find(({ table }) => key === table || key.startsWith(`${table}.`))
+  return found ? `${found.name}${key.slice(found.table.length)}` : key
+}
+
+function placeOf(key: string): { readonly record: string; readonly column: string | null } {
+  const dot = key.indexOf('.')
+  return dot < 0 ? { record: key, column: null } : { record: key.slice(0, dot), column: key.slice(dot + 1) }
+}
+
+/**
  * Checks that choices name records that are compared, and their columns.
  *
  * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN`
@@ -109,8 +139,7 @@ export function assertNoDifferences(open: readonly Difference[]): void {
 export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const key of Object.keys(choices)) {
     if (key === '*') continue
-    const dot = key.indexOf('.')
-    const name = dot < 0 ? key : key.slice(0, dot)
+    const { record: name, column } = placeOf(key)
     const columns = compared.get(name)
     if (columns === undefined) {
       const known = [...compared.keys()]
@@ -119,8 +148,7 @@ export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<s
         hintText: known.length === 0 ? text('differences.none', {}) : text('differences.known', { known }),
       })
     }
-    const column = key.slice(dot + 1)
-    if (dot < 0 || columns.has(column)) continue
+    if (column === null || columns.has(column)) continue
     throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN', { params: { record: name, column } })
   }
 }

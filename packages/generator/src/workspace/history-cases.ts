@@ -172,12 +172,13 @@ export class HistoryUseCases extends RecordUseCases {
     throw new GeneratorError('GENERATOR_PLAN_STALE.shown', { params: { path: null } })
   }
 
-  async #preview({ choices = {}, migrations: back = false }: UndoDecisions): Promise<UndoPreview> {
+  async #preview({ choices = {}, migrations: back }: UndoDecisions): Promise<UndoPreview> {
     const { entry, changes } = await this.#lastRun()
     const migrations = await this.#migrationsOf(changes)
     const staying = new Set(back ? [] : migrations.flatMap(({ path, ran }) => (ran ? [path] : [])))
     const plan = await this.plan(await this.project(), { entry, changes, undo: { choices, staying } })
-    return { entry, migrations, plan }
+    const isOpen = back === undefined && migrations.some(({ ran }) => ran)
+    return { entry, migrations, plan, needsDecision: isOpen || plan.clashes.length > 0 }
   }
 
   async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RecordedChange[] }> {

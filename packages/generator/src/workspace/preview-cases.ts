@@ -18,6 +18,7 @@ import { ChangeUseCases } from './change-cases.ts'
 import {
   type ComparedTable,
   checkChoices,
+  choicesByRecord,
   type DifferenceChoices,
   recordAndTableColumns,
   type SettledDifferences,
@@ -139,8 +140,12 @@ export class PreviewUseCases extends ChangeUseCases {
         return { record, compared: isToCome ? null : await this.compared(record, {}, reader) }
       }),
     )
-    checkChoices(
+    const named = choicesByRecord(
       choices,
+      all.map(({ record }) => record),
+    )
+    checkChoices(
+      named,
       new Map(all.map(({ record, compared }) => [record.name, recordAndTableColumns(record, compared)])),
     )
     let ran: Promise<readonly string[] | null> | undefined
@@ -157,7 +162,7 @@ export class PreviewUseCases extends ChangeUseCases {
         if (compared === null) return { record, differences: [] }
         const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
         const waiting = isBehind ? await pendingMigrationColumns(project, record, executed) : new Set<string>()
-        return settleDifferences(record, compared, choices, waiting)
+        return settleDifferences(record, compared, named, waiting)
       }),
     )
   }

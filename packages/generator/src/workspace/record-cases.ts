@@ -24,6 +24,7 @@ import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
   adoptTable,
   checkChoices,
+  choicesByRecord,
   type DifferenceChoices,
   recordAndTableColumns,
   settleDifferences,
@@ -190,9 +191,10 @@ export class RecordUseCases extends TableUseCases {
   async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
     const record = parseRecordValue(input)
     const compared = await this.compared(record, address)
-    if (choices) checkChoices(choices, new Map([[record.name, recordAndTableColumns(record, compared)]]))
-    const { record: synced, differences } = choices
-      ? settleDifferences(record, compared, choices)
+    const named = choices && choicesByRecord(choices, [record])
+    if (named) checkChoices(named, new Map([[record.name, recordAndTableColumns(record, compared)]]))
+    const { record: synced, differences } = named
+      ? settleDifferences(record, compared, named)
       : adoptTable(record, compared)
     return { record: synced, differences }
   }

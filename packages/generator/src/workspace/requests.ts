@@ -143,6 +143,8 @@ export interface UndoPreview {
   readonly plan: GenerationPlan
   /** The migrations that it wrote, and whether the database has run them. */
   readonly migrations: readonly { readonly path: string; readonly name: string; readonly ran: boolean }[]
+  /** Somebody has to decide first: files clash, or the database has run a migration that may stay or go. */
+  readonly needsDecision: boolean
 }
 
 /** What undoing the last run did. */

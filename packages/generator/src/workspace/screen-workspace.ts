@@ -148,8 +148,8 @@ export class ScreenWorkspace extends Workspace {
 
   /** What undoing the last run would do. */
   async showUndo(decisions: UndoDecisions = {}, translate: Translate = inEnglish): Promise<ShownUndo> {
-    const { entry, plan, migrations } = await this.previewUndo(decisions)
-    return { ...(await this.#shown(plan, translate)), entry, migrations }
+    const { plan, ...undo } = await this.previewUndo(decisions)
+    return { ...(await this.#shown(plan, translate)), ...undo }
   }
 
   async #shown(

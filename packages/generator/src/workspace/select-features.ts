@@ -24,9 +24,12 @@ export interface SelectedFeatures {
   readonly skipped: readonly SkippedTable[]
 }
 
+/** What finds records and makes drafts. */
+export type FeatureSource = Pick<RecordUseCases, 'list' | 'draft' | 'draftAll'>
+
 /** Finds the records that are there, and drafts new ones of the tables that have none. */
 export async function selectFeatures(
-  workspace: Pick<RecordUseCases, 'list' | 'draft' | 'draftAll'>,
+  workspace: FeatureSource,
   { names, allRecords = false, tables, connection }: FeatureSelection,
 ): Promise<SelectedFeatures> {
   const listed = await workspace.list()

@@ -1,5 +1,4 @@
 import type { CleanPlan } from '../clean/clean.ts'
-import type { NamedEntry } from '../history/history-entry.ts'
 import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -132,10 +131,7 @@ export interface ShownTableBatch {
 }
 
 /** What undoing the last run would do. */
-export interface ShownUndo extends Omit<ShownPlan, 'migrations'> {
-  readonly entry: NamedEntry
-  readonly migrations: UndoPreview['migrations']
-}
+export interface ShownUndo extends Omit<ShownPlan, 'migrations'>, Omit<UndoPreview, 'plan'> {}
 
 /** What cleaning up would take. */
 export interface ShownClean extends Omit<CleanPlan, 'files' | 'bases'> {

@@ -7,11 +7,12 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
-import { type DecidedPlan, decidePlan, type NamedFeatures, type PlanQuestions } from './decide-plan.ts'
+import { type DecidedPlan, decidePlan, type PlanQuestions } from './decide-plan.ts'
 import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import { PreviewUseCases } from './preview-cases.ts'
 import type { GenerateOptions, GenerationOutcome, GenerationRequest, Preview } from './requests.ts'
+import type { FeatureSelection } from './select-features.ts'
 import type { DatabaseCatalog, TableReader } from './tables.ts'
 
 /** What somebody who generates has seen. */
@@ -25,13 +26,13 @@ interface ExpectedPlan {
  * changes files does so as the only generator, after what a killed run left was put right.
  */
 export class Workspace extends PreviewUseCases {
-  /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
-  async prime(): Promise<void> {
-    await startTypeChecker(this.environment.root)
-  }
-
   /** What generating would do when everything is decided that somebody is asked about; nothing is written. */
-  async decide(request: GenerationRequest, questions: PlanQuestions, features?: NamedFeatures): Promise<DecidedPlan> {
+  async decide(
+    request: GenerationRequest,
+    questions: PlanQuestions,
+    features?: FeatureSelection,
+  ): Promise<DecidedPlan> {
+    if (questions.isToBeDone) await startTypeChecker(this.environment.root)
     return decidePlan(this, request, questions, features)
   }
 

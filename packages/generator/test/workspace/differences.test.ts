@@ -216,6 +216,24 @@ describe('a record and a table that differ', () => {
     expect(await saved()).toEqual(records[0])
   })
 
+  it('are settled by the name of a table, too, and about each column once', async () => {
+    await workspace.clone('notes', { name: 'slips' })
+    const settled = (differences: DifferenceChoices) =>
+      workspace.preview({ update: ['slips'], decisions: { differences } })
+    const byTable = await settled({ 'notes.colour': 'forget', notes: 'table' })
+    const choices = byTable.differences.map(({ column, choice }) => [column, choice])
+    expect(choices).toEqual([
+      ['colour', 'forget'],
+      ['author', 'table'],
+      ['rank', 'table'],
+    ])
+    await expect(settled({ 'notes.colour': 'table', 'slips.colour': 'forget' })).rejects.toMatchObject({
+      code: 'GENERATOR_DIFFERENCE_UNKNOWN',
+      message: 'Two choices are made about record "slips", or about one of its columns.',
+      params: { record: 'slips', column: 'colour' },
+    })
+  })
+
   it.each([
     [{ nodes: 'table' as const }, 'Record "nodes" is not one of those to compare.', 'nodes', null],
     [

@@ -172,7 +172,9 @@ describe('undoing the last run', () => {
   it('requires a choice for a file that was edited since, and can leave it as it is', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     const edited = await edit(controller, (text) => `${text}\nexport const own = 1\n`)
-    const { plan } = await workspace.previewUndo()
+    const { plan, needsDecision } = await workspace.previewUndo()
+    expect(needsDecision).toBe(true)
+    expect((await workspace.previewUndo({ choices: { [controller]: 'keep' } })).needsDecision).toBe(false)
     expect(plan.clashes).toMatchObject([{ path: controller, code: 'GENERATOR_EDIT_CLASH' }])
     const files = await filesOf(root)
     await expect(workspace.undo({ expectedId: plan.id })).rejects.toMatchObject({ code: 'GENERATOR_EDIT_CLASH' })
@@ -208,7 +210,8 @@ describe('undoing the last run', () => {
     const path = plan.migrations[0]?.path ?? ''
     ran.push(path.slice('database/migrations/'.length, -'.ts'.length))
     const staying = await workspace.previewUndo()
-    expect(staying.migrations).toMatchObject([{ path, ran: true }])
+    expect(staying).toMatchObject({ migrations: [{ path, ran: true }], needsDecision: true })
+    expect(await workspace.previewUndo({ migrations: true })).toMatchObject({ needsDecision: false })
     expect(staying.plan.files.map((file) => file.path)).not.toContain(path)
     expect(staying.plan.warnings.map(sentence)).toContain(`${path} stays: the database has run it.`)
     expect(await undo({ migrations: true })).toMatchObject({ rolledBack: [expect.stringContaining('create_notes')] })

@@ -123,12 +123,12 @@ describe('the other side of a relation', () => {
     const routes = join(root, 'routes/admin.ts')
     await writeFile(routes, (await readFile(routes, 'utf8')).replace('=> {\n', `=> {\n  ${added}\n`))
     const features = { names: ['notes', 'products'] }
-    const { update, changes, skipped } = await workspace.named(features)
     const askedAbout: unknown[] = []
     const agreed = async (offered: unknown): Promise<true> => askedAbout.push(offered) > 0 || true
     const decided = await workspace.decide(
-      { update, changes },
+      {},
       {
+        reading: (read) => read(),
         planning: (_count, plan) => plan(),
         related: agreed,
         moveRoutes: agreed,
@@ -138,7 +138,7 @@ describe('the other side of a relation', () => {
           return { notes: 'table' }
         },
       },
-      { ...features, skipped },
+      features,
     )
     expect(askedAbout).toEqual([
       ['brands'],

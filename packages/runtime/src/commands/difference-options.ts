@@ -11,12 +11,6 @@ export interface DifferenceOptions {
   readonly forget?: true | readonly string[]
 }
 
-/** A record as a user may name it: by its own name, or by that of its table. */
-interface NamedRecord {
-  readonly name: string
-  readonly table: string
-}
-
 /** Adds the options that decide about differences between records and tables. */
 export function addDifferenceOptions(command: Command): Command {
   return command
@@ -31,17 +25,16 @@ export function parseDifferenceNames(options: DifferenceOptions): readonly strin
 }
 
 /** What the options decide. A name that stands at two options makes the command fail. */
-export function parseDifferenceChoices(options: DifferenceOptions, records: readonly NamedRecord[]): DifferenceChoices {
+export function parseDifferenceChoices(options: DifferenceOptions): DifferenceChoices {
   const choices = new Map<string, DifferenceChoice>()
   for (const [choice, names] of decided(options)) {
     for (const name of names.length === 0 ? ['*'] : names) {
-      const key = keyOf(name, records)
-      if (choices.has(key)) {
+      if (choices.has(name)) {
         const isAll = name === '*' || names.length === 0
         const said = isAll ? text('COMMAND_USAGE.manyChoices', {}) : text('COMMAND_USAGE.twoChoices', { name })
         throw new CommandProblem(said)
       }
-      choices.set(key, choice)
+      choices.set(name, choice)
     }
   }
   return Object.fromEntries(choices)
@@ -56,11 +49,4 @@ function decided(options: DifferenceOptions): readonly (readonly [DifferenceChoi
     ['forget', forget],
   ] as const
   return given.flatMap(([choice, names]) => (names === undefined ? [] : [[choice, names === true ? [] : names]]))
-}
-
-/** A record may be named by its table, as in `quoin generate order_items`. */
-function keyOf(name: string, records: readonly NamedRecord[]): string {
-  if (records.some((record) => record.name === name.split('.', 1)[0])) return name
-  const record = records.find(({ table }) => name === table || name.startsWith(`${table}.`))
-  return record ? `${record.name}${name.slice(record.table.length)}` : name
 }

@@ -1,11 +1,4 @@
-import type {
-  ActionChoicesByRole,
-  FeatureSelection,
-  GenerationRecord,
-  GenerationRequest,
-  SelectedFeatures,
-  Workspace,
-} from '@quoin/generator'
+import type { ActionChoicesByRole, Decisions, FeatureSelection, GenerationRecord } from '@quoin/generator'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { type OpenWorkspace, withWorkspace } from '../project/project.ts'
@@ -92,17 +85,16 @@ function recordsNamed(options: Options): readonly string[] {
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
-  // Many files are checked in a copy of the project: nothing would ask what is made ready here.
-  if (!options.dryRun && !options.allTables) await workspace.prime()
-  const label = await labelOf(options.connection)
-  const asked = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
-  if (asked.update.length === 0 && asked.changes.length === 0) {
-    showSkipped(asked.skipped)
+  const decided = await decideAtTerminal(workspace, { decisions: decisionsOf(options) }, options, {
+    features: selectionOf(names, options),
+    reading: async () => readingText(names, await labelOf(options.connection)),
+  })
+  const { skipped } = decided
+  if (decided.records.length === 0) {
+    showSkipped(skipped)
     terminal.result({ plan: null, ...nothing }, () => t('cli.noRecords'))
     return
   }
-  const { skipped } = asked
-  const decided = await decideAtTerminal(workspace, asked.request, options, { ...selectionOf(names, options), skipped })
   const { open, plan, request, records, differences, warnings, unchecked } = decided
   showPlan(plan, { ...decided, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
@@ -159,11 +151,6 @@ function notChecked(): CommandProblem {
   return new CommandProblem(text('COMMAND_ANSWER_NEEDED.unchecked', {}), { params: { question: '--unchecked' } })
 }
 
-/** What is asked of the workspace, and what of many tables cannot be. */
-interface Wanted extends SelectedFeatures {
-  readonly request: GenerationRequest
-}
-
 /** What the names and options of the command stand for. */
 function selectionOf(
   names: readonly string[],
@@ -177,20 +164,17 @@ function selectionOf(
   return { names, allRecords: all, tables, connection }
 }
 
-/** New records of tables that have none, and the update of those that are there. */
-async function requestFor(workspace: Workspace, names: readonly string[], options: Options): Promise<Wanted> {
+/** What the options decide beforehand. */
+function decisionsOf(options: Options): Decisions {
   const { migration = false, merge = false, grant = [] } = options
-  const wanted = await workspace.named(selectionOf(names, options))
-  const decisions = {
+  return {
     choices: parseClashChoices(options),
     withMarkers: merge,
     migration,
     access: accessFrom(grant),
-    differences: parseDifferenceChoices(options, await workspace.list()),
+    differences: parseDifferenceChoices(options),
     ...(options.otherSides && { otherSides: 'all' as const }),
   }
-  const { update, changes } = wanted
-  return { ...wanted, request: { update, changes, decisions } }
 }
 
 const nothing = { written: [], deleted: [], migrated: [], pending: [] } as const

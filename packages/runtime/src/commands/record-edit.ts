@@ -33,14 +33,12 @@ export function recordSyncCommand(): Command {
 }
 
 async function sync(workspace: Workspace, name: string, options: DifferenceOptions): Promise<void> {
-  const listed = await workspace.list()
-  const choices = parseDifferenceChoices(options, listed)
+  const choices = parseDifferenceChoices(options)
   const isDecided = Object.keys(choices).length > 0
-  const { differences, ...saved } = await workspace.syncSaved(name, isDecided ? choices : undefined)
+  const { differences, changed, ...saved } = await workspace.syncSaved(name, isDecided ? choices : undefined)
   const lines = differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)
   for (const line of lines) terminal.line(line.text)
-  const before = listed.find((record) => record.name === name)?.revision
-  if (saved.revision !== before) terminal.done(t('cli.recordSynced', { name }))
+  if (changed) terminal.done(t('cli.recordSynced', { name }))
   else terminal.done(t(differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
   terminal.result({ ...saved, changes: lines.map((line) => line.text) })
 }

@@ -77,24 +77,18 @@ async function described(name: string, { column, comment, timestamps, softDelete
 
 /** From a table that is there, or from one that is designed at the terminal. */
 async function createOf(workspace: Workspace, name: string, connection?: string): Promise<StoredRecord> {
+  const design = async (tables: readonly string[]): Promise<NewTable> =>
+    (await import('../terminal/design-table.ts')).designTable(name, tables)
+  const mayDesign = canAsk() && connection === undefined
   try {
-    return await workspace.create({ name, connection })
+    return await workspace.create({ name, connection }, mayDesign ? { design } : {})
   } catch (error) {
     if (!isKnownProblem(error) || error.code !== 'INTROSPECT_TABLE_NOT_FOUND' || connection !== undefined) throw error
-    if (!canAsk()) {
-      throw new CommandProblem(textOfError(error), {
-        code: error.code,
-        params: error.params ?? {},
-        hintText: text('cli.designHint', {}),
-        cause: error,
-      })
-    }
-    const { designTable } = await import('../terminal/design-table.ts')
-    const { tables } = await workspace.tables()
-    const newTable = await designTable(
-      name,
-      tables.map((table) => table.name),
-    )
-    return workspace.create({ newTable })
+    throw new CommandProblem(textOfError(error), {
+      code: error.code,
+      params: error.params ?? {},
+      hintText: text('cli.designHint', {}),
+      cause: error,
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { DecidedPlan, GenerationRequest, NamedFeatures, PlanQuestions, Workspace } from '@quoin/generator'
+import type { DecidedPlan, FeatureSelection, GenerationRequest, PlanQuestions, Workspace } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
 import { ask, canAsk } from './ask.ts'
 import { askAboutDifferences } from './ask-about-differences.ts'
@@ -16,6 +16,12 @@ interface Consent {
   readonly allTables?: boolean
 }
 
+/** Features as they are named, and how reading them is called. */
+interface NamedFeatures {
+  readonly features: FeatureSelection
+  readonly reading: () => Promise<string>
+}
+
 /** So many are planned in no time. */
 const fewFeatures = 12
 
@@ -24,17 +30,20 @@ export async function decideAtTerminal(
   workspace: Workspace,
   request: GenerationRequest,
   consent: Consent,
-  features?: NamedFeatures,
+  named?: NamedFeatures,
 ): Promise<DecidedPlan> {
   const { moveRoutes: moveLostRoutes = false } = consent
   const asked = { ...request, decisions: { ...request.decisions, moveLostRoutes } }
-  const decided = await workspace.decide(asked, planQuestions(consent), features)
+  const decided = await workspace.decide(asked, planQuestions(consent, named?.reading), named?.features)
   const isLost = decided.plan.lostRouteLines.length > 0 && decided.keptRouteLines.length === 0
   if (moveLostRoutes && isLost && decided.open.length === 0) throw new CommandProblem(text('COMMAND_FAILED.routes', {}))
   return decided
 }
 
-function planQuestions({ related = false, dryRun = false, yes = false, allTables }: Consent): PlanQuestions {
+function planQuestions(
+  { related = false, dryRun = false, yes = false, allTables = false }: Consent,
+  reading?: () => Promise<string>,
+): PlanQuestions {
   const canDecide = !dryRun && !yes && canAsk()
   const agrees = (message: string, otherwise: Parameters<typeof ask>[0]['otherwise']): Promise<boolean> =>
     ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))
@@ -43,8 +52,11 @@ function planQuestions({ related = false, dryRun = false, yes = false, allTables
     return false
   }
   return {
+    // Many files are checked in a copy of the project: nothing would ask what is started here.
+    isToBeDone: reading !== undefined && !dryRun && !allTables,
+    reading: async (read) => (reading === undefined ? read() : terminal.step(await reading(), read)),
     planning: (count, plan) => {
-      if (!allTables && count <= fewFeatures) return plan()
+      if (count === 0 || (!allTables && count <= fewFeatures)) return plan()
       return terminal.step(t('cli.planning', { count }), (at) => plan({ onProgress: ({ record }) => at(record) }))
     },
     related: async (tables) => {

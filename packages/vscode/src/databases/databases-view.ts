@@ -5,7 +5,6 @@ import type { Connection } from '../connections/connection.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { FoundConnections } from '../connections/found-connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordData } from '../engine/engine-protocol.ts'
 import { describeAnyError, EngineError, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
 import { databaseItem } from './database-item.ts'
@@ -151,14 +150,12 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     const data = await this.#connections.withPassword(node.connection)
     if (!data) throw new VscodeError('VSCODE_CANCELLED.password', { params: {} })
     const { schema, name } = node.table
-    const table = await this.#engine.request('table', { connection: data, schema, name }, token)
+    const { table, problem } = await this.#engine.request('checkedTable', { connection: data, schema, name }, token)
     const { connection } = node
-    const asked = { table: table as unknown as RecordData, driver: connection.driver }
-    const message = await this.#engine.request('tableProblem', asked, token)
     const groups = tableGroups
       .filter((group) => group === 'columns' || table[group].length > 0)
       .map((group): DatabaseNode => ({ kind: 'group', connection, group, table }))
-    return message === null ? groups : [{ kind: 'problem', message, hint: null, parent: node }, ...groups]
+    return problem === null ? groups : [{ kind: 'problem', message: problem, hint: null, parent: node }, ...groups]
   }
 
   async #attempt(parent: ConnectionNode | TableNode, read: () => Promise<DatabaseNode[]>): Promise<DatabaseNode[]> {

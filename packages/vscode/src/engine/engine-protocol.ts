@@ -14,8 +14,8 @@ const questions = Object.keys(screenAddresses) as [ScreenOperationName]
 export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
-  /** Why no feature can be made of a table that was read; null where one can. */
-  tableProblem: z.strictObject({ table: record, driver: z.string() }),
+  /** A table, and why no feature can be made of it; null where one can. */
+  checkedTable: z.strictObject(table),
   ddl: z.strictObject(table),
   /** A page of a table; the workspace knows what a request is. */
   rows: z.strictObject({ ...table, root, request: record }),

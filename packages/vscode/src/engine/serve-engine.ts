@@ -1,7 +1,7 @@
 import type { Translate } from '@quoin/extensions/text'
 import type { GenerationRequest, ScreenWorkspace } from '@quoin/generator'
 import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
-import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
+import { createIntrospector } from '@quoin/introspect'
 import { findShadowed } from '@quoin/router'
 import {
   ConnectionPool,
@@ -63,9 +63,9 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
   return {
     tables: ({ connection }) => pool.use(connection, (one) => createIntrospector(one).tables()),
     table: ({ connection, ...address }) => pool.use(connection, (one) => createIntrospector(one).table(address)),
-    tableProblem: async ({ table, driver }) => {
-      const { tableProblem } = await import('@quoin/generator')
-      return tableProblem(table as unknown as Table, driver as DriverName, await texts)
+    checkedTable: async ({ connection, ...address }) => {
+      const { readTable } = await import('@quoin/generator')
+      return pool.use(connection, async (one) => readTable(one, address, await texts))
     },
     ddl: ({ connection, ...address }) => pool.use(connection, (one) => createIntrospector(one).ddl(address)),
     rows: async ({ root, connection: only, request, ...address }, databases) =>

@@ -15,16 +15,28 @@ export class TableRequestHandler {
     this.#root = root
   }
 
-  async answer(question: 'rows' | 'copyRows', { connection: id, ...asked }: TableQuestion): Promise<unknown> {
-    const { engine } = this.#services
+  /** A page of the table. */
+  async rows(asked: TableQuestion): Promise<unknown> {
+    return this.#services.engine.request('rows', (await this.#located(asked)) as EngineParameters<'rows'>)
+  }
+
+  /** Rows as text, for other programs. */
+  async copyRows(asked: TableQuestion): Promise<null> {
+    const located = (await this.#located(asked)) as EngineParameters<'copyRows'>
+    await copyText(
+      await this.#services.engine.request('copyRows', located),
+      String(asked.name),
+      located.format.toUpperCase(),
+    )
+    return null
+  }
+
+  /** What is asked, with the database that the page cannot open itself. */
+  async #located({ connection: id, ...asked }: TableQuestion): Promise<TableQuestion> {
     const found = this.#known.get(String(id)) ?? this.#find(String(id))
     this.#known.set(String(id), found)
     found.catch(() => this.#known.delete(String(id)))
-    const about = { ...asked, root: this.#root, connection: await found }
-    if (question === 'rows') return engine.request('rows', about as EngineParameters<'rows'>)
-    const text = await engine.request('copyRows', about as EngineParameters<'copyRows'>)
-    await copyText(text, String(asked.name), String(asked.format).toUpperCase())
-    return null
+    return { ...asked, root: this.#root, connection: await found }
   }
 
   async #find(id: string): Promise<ConnectionData> {

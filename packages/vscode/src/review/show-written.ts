@@ -35,7 +35,6 @@ async function undoRun(services: PanelServices, root: string): Promise<void> {
     question: 'previewUndo',
     asked: {},
   })) as ScreenOperationTypes['previewUndo']['answer']
-  if (shown.clashes.length > 0 || shown.migrations.some(({ ran }) => ran))
-    return void (await services.panels.openPlace(root, '/dev-tools/undo'))
+  if (shown.needsDecision) return void (await services.panels.openPlace(root, '/dev-tools/undo'))
   await screen.answer({ question: 'undo', asked: { body: { expectedId: shown.id } } })
 }
