@@ -57,7 +57,8 @@ export async function checkPages(
     const outside = new service(await createContextOutsideRequest(services, route, null))
     found.push(...(await serviceProblems(outside, places, columns)))
   }
-  return found
+  // Both forms have most of their fields in common, and the list holds them in its windows.
+  return [...new Map(found.map((one) => [one.message, one])).values()]
 }
 
 function misspeltInClasses(
@@ -159,8 +160,7 @@ class PageCheck {
       findings.push(...(findings.length === 0 ? this.#subForms(pages) : []), ...this.#fields(pages))
       findings.push(...pages.flatMap((one) => this.#twins(one)))
     }
-    // Both forms have most of their fields in common.
-    return [...new Map(findings.map((one) => [one.message, one])).values()]
+    return findings
   }
 
   #failed(name: string, cause: unknown): RuntimeError {

@@ -24,10 +24,12 @@ export async function lookupProblems(
 ): Promise<readonly RuntimeError[]> {
   const found: RuntimeError[] = []
   for (const { name, rules = '' } of controls) {
-    for (const [, named = '', column = name] of rules.matchAll(/(?:^|\|)(?:exists|unique):([^,|]+)(?:,([^,|]+))?/g)) {
+    for (const [rule, named = '', column = name] of rules.matchAll(
+      /(?<![^|])(?:exists|unique):([^,|]+)(?:,([^,|]+))?/g,
+    )) {
       const [table = '', schema = null] = named.split('.').reverse()
       const columns = await columnsOf({ table, schema, connection: model.connection })
-      const place = places.of(controller, named)
+      const place = places.of(controller, rule)
       if (columns.length === 0) {
         const params = { place, field: name, table: named }
         found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleTable', { params }))
