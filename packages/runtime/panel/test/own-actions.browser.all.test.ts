@@ -39,6 +39,22 @@ describe('actions of one’s own in the panel', () => {
     expect(opened.problems).toEqual([])
   })
 
+  it('a form without a request checks what is typed, sends nothing, and never says that something was saved', async () => {
+    await using opened = await openPage(browser, panel, '/requests')
+    const { page, calls } = opened
+    await page.getByRole('button', { name: 'Ask nobody' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await form.getByText(/required/).waitFor()
+    await form.getByLabel('Note').fill('Anybody?')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await form.waitFor({ state: 'hidden' })
+    const messages = await page.evaluate(() => (globalThis as unknown as { messages: string[] }).messages)
+    expect(messages).toEqual([])
+    expect(calls.filter((call) => !/login/.test(call))).toEqual([])
+    expect(opened.problems).toEqual([])
+  })
+
   it('are rights of their own, by name, beside the others of their feature', async () => {
     await using opened = await openPage(browser, panel, '/system/roles/create')
     const { page } = opened

@@ -55,6 +55,12 @@ it('the development tools make no feature of a table of the framework, which wou
       errors: { 'table.name': expect.stringContaining('belongs to the panel') },
     })
   }
+  const { data: draft } = await ada.post('dev-tools/draft', { table: 'makers' })
+  const record = { ...draft.record, table: { ...draft.record.table, name: 'admin_users' } }
+  expect(await ada.post('dev-tools/preview', { changes: [{ record }] }), 'a record written by hand').toMatchObject({
+    status: 422,
+    body: { errors: { 'table.name': expect.stringContaining('belongs to the panel') } },
+  })
   expect((await ada.get('dev-tools/records')).data.items).toEqual([])
 })
 
