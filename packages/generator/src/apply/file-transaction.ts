@@ -5,7 +5,7 @@ import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { hashContent, hashFile, moveAsideIfExpected, moveWithoutOverwriting } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { journalFilePath, journalFolder } from './journal-folder.ts'
-import { missingFolders } from './missing-folders.ts'
+import { foldersOfDeleted, missingFolders } from './missing-folders.ts'
 import type { Journal, JournalEntry } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
@@ -26,8 +26,8 @@ export class FileTransaction {
   readonly #writes: readonly FileWrite[]
   #journal: Journal = { version: 2, state: 'writing', folders: [], entries: [] }
 
-  /** @param emptied - Folders that go with the last file in them. */
-  constructor(root: string, writes: readonly FileWrite[], emptied: readonly string[] = []) {
+  /** @param emptied - Folders that go with the last file in them: as in git, those of what is deleted. */
+  constructor(root: string, writes: readonly FileWrite[], emptied: readonly string[] = foldersOfDeleted(writes)) {
     this.#root = root
     this.#journal = { ...this.#journal, emptied }
     this.#folder = journalFolder(root)

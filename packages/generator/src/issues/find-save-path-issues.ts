@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path'
+import { foldersOf } from '../apply/missing-folders.ts'
 import { isReservedSegment } from '../apply/safe-path.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
@@ -38,12 +39,6 @@ export function* findSavePathIssues(record: GenerationRecord, files: Files): Gen
       yield issue('modelName', 'file.taken.folder', { file: path })
     }
   }
-}
-
-/** The folders that a path goes through, the outermost first. */
-function foldersOf(path: string): readonly string[] {
-  const folder = dirname(path)
-  return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
 function entryAt(files: Files, path: string): 'file' | 'folder' | null {

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Table } from '@quoin/introspect'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +56,15 @@ describe('cleaning a feature', () => {
     const shown = await planClean(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })
     expect(Object.keys(await filesOf(root)).filter(isOwn)).toEqual([])
+  })
+
+  it('removes the folders that the last file goes from, and no other', async () => {
+    await mkdir(join(root, 'app/Jobs'))
+    const shown = await planClean(await readProject(root), tags)
+    await applyClean(root, shown, { confirmation: shown.id })
+    expect(existsSync(join(root, '.quoin/base/tags'))).toBe(false)
+    expect(existsSync(join(root, 'app/Models'))).toBe(true)
+    expect(existsSync(join(root, 'app/Jobs'))).toBe(true)
   })
 
   it('takes what emitters of the project wrote beside its code, with the last of that code', async () => {
