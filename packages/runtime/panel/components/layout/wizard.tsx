@@ -1,5 +1,6 @@
 import { Button, Form, Steps } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useFormActions } from '../../form/form-actions.ts'
 import { fieldsIn } from '../../form/form-fields.ts'
 import type { FormSchema } from '../../form/form-schema.ts'
@@ -8,6 +9,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
+import { flushSyncOptions } from '../data/flush-sync-options.ts'
 import './wizard.css'
 
 interface WizardSchema extends Omit<FormSchema, 'body'> {
@@ -18,19 +20,42 @@ interface WizardSchema extends Omit<FormSchema, 'body'> {
 function WizardView({ schema, data }: ViewProps<WizardSchema>): ReactNode {
   const { steps } = schema
   const form = useMemo(() => ({ ...schema, body: schema.steps.flatMap((step) => step.body) }), [schema])
-  return <SchemaForm schema={form} data={data} frame={<WizardFrame steps={steps} submitText={schema.submitText} />} />
+  return (
+    <SchemaForm
+      schema={form}
+      data={data}
+      frame={<WizardFrame steps={steps} mode={schema.mode} submitText={schema.submitText} />}
+    />
+  )
 }
 
 interface WizardFrameProps {
   readonly steps: WizardSchema['steps']
+  readonly mode: FormSchema['mode']
   readonly submitText?: string | undefined
 }
 
-function WizardFrame({ steps, submitText }: WizardFrameProps): ReactNode {
+/** The step on the screen. That of a row's form, or of a new row's, stands in the address: it can be linked. */
+function useStep(count: number, isLinked: boolean): readonly [number, (index: number) => void] {
+  const [search, setSearch] = useSearchParams()
+  const [local, setLocal] = useState(0)
+  if (!isLinked) return [local, setLocal]
+  const linked = Number(search.get('_step')) - 1
+  const current = Number.isInteger(linked) ? Math.min(Math.max(linked, 0), count - 1) : 0
+  const show = (index: number) =>
+    setSearch((former) => {
+      const next = new URLSearchParams(former)
+      next.set('_step', String(index + 1))
+      return next
+    }, flushSyncOptions)
+  return [current, show]
+}
+
+function WizardFrame({ steps, mode, submitText }: WizardFrameProps): ReactNode {
   const t = useTranslate('controls')
   const form = Form.useFormInstance()
   const actions = useFormActions()
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useStep(steps.length, mode === 'create' || mode === 'edit')
   const last = current === steps.length - 1
   // Only the step on the screen is checked: those behind it are not filled in yet.
   const check = async (index: number): Promise<boolean> => {
