@@ -92,7 +92,9 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { skipped } = decided
   if (decided.records.length === 0) {
     showSkipped(skipped)
-    terminal.result({ plan: null, ...nothing }, () => t('cli.noRecords'))
+    const reason =
+      skipped.length > 0 ? t('cli.nothingWritten') : nothingToGenerate(options, await labelOf(options.connection))
+    terminal.result({ plan: null, ...nothing }, () => reason)
     return
   }
   const { open, plan, request, records, differences, warnings, unchecked } = decided
@@ -112,6 +114,11 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   else showAddresses(records, (await config()).route.panel)
   const left = options.allTables && { skipped: skipped.map(skippedDocument) }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
+}
+
+function nothingToGenerate({ allTables, only }: Options, database: string): string {
+  if (!allTables) return t('cli.noRecords')
+  return only === undefined ? t('cli.noTables', { database }) : t('cli.noTables.matching', { pattern: only })
 }
 
 /** Where the features are. */

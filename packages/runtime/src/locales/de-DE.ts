@@ -570,6 +570,7 @@ export const messages: Messages = {
   "cli.noHistory": "Es wurde noch nichts generiert.",
   "cli.noRecords": "Noch keine Definitionen. Legen Sie die erste an: quoin generate <table>",
   "cli.noTables": ["Die Datenbank (",["database"],") enthält keine Tabellen."],
+  "cli.noTables.matching": ["Keine Tabelle passt auf „",["pattern"],"“."],
   "cli.noUploads": [["days",2,{"one":["Kein ungenutzter Upload ist älter als ",0," Tag."],"other":["Kein ungenutzter Upload ist älter als ",0," Tage."]}]],
   "cli.notAudited": ["Im Audit-Protokoll fehlt ein Eintrag dazu: ",["reason"]],
   "cli.notReloaded": ["Nicht neu geladen: ",["reason"]],

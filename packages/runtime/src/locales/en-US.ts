@@ -570,6 +570,7 @@ export const messages: Messages = {
   "cli.noHistory": "Nothing was generated yet.",
   "cli.noRecords": "No records yet. Create the first one with: quoin generate <table>",
   "cli.noTables": ["There are no tables in the ",["database"],"."],
+  "cli.noTables.matching": ["No table matches \"",["pattern"],"\"."],
   "cli.noUploads": [["days",2,{"one":["No unused upload is older than ",0," day."],"other":["No unused upload is older than ",0," days."]}]],
   "cli.notAudited": ["The audit log has no entry for this: ",["reason"]],
   "cli.notReloaded": ["Not reloaded: ",["reason"]],

@@ -571,6 +571,7 @@ export interface TextParamsByKey {
   readonly "cli.noHistory": {}
   readonly "cli.noRecords": {}
   readonly "cli.noTables": { readonly database: TextValue }
+  readonly "cli.noTables.matching": { readonly pattern: TextValue }
   readonly "cli.noUploads": { readonly days: number }
   readonly "cli.notAudited": { readonly reason: TextValue }
   readonly "cli.notReloaded": { readonly reason: TextValue }

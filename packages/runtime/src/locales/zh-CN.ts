@@ -570,6 +570,7 @@ export const messages: Messages = {
   "cli.noHistory": "尚未生成任何内容。",
   "cli.noRecords": "尚无定义。请用 quoin generate <table> 创建第一个。",
   "cli.noTables": [["database"]," 中没有数据表。"],
+  "cli.noTables.matching": ["没有与“",["pattern"],"”匹配的表。"],
   "cli.noUploads": [["days",2,{"other":["没有早于 ",0," 天的未使用上传文件。"]}]],
   "cli.notAudited": ["审计日志中没有记下此操作：",["reason"]],
   "cli.notReloaded": ["未重新加载：",["reason"]],

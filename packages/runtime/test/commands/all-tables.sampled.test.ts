@@ -50,6 +50,18 @@ it('quoin goes on over a table that cannot be generated, and says which one and 
 })
 
 inLargerRings(() => {
+  it('quoin says that there are no tables, or that none has a name like that', async () => {
+    const unmatched = await generate('--only', 'nowhere_*', '--yes')
+    expect(unmatched).toMatchObject({ code: 0, stdout: expect.stringContaining('No table matches "nowhere_*".') })
+    const empty = new CommandApplication()
+    try {
+      const nothing = await empty.run(['generate', '--all-tables', '--yes'])
+      expect(nothing).toMatchObject({ code: 0, stdout: expect.stringContaining('There are no tables in the sqlite') })
+    } finally {
+      empty.remove()
+    }
+  })
+
   it('quoin init makes an application with a feature for every table, and says what to type next', async () => {
     const root = mkdtempSync(join(tmpdir(), 'quoin-init-'))
     try {
