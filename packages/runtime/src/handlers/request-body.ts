@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { RuntimeError } from '../errors.ts'
 
+const takenTypes = /^(?:application\/(?:json|zip)|multipart\/form-data)\b/i
+
 /**
  * The body of a request; one that a parser of the host has read is made again from what it left, unless the route takes
  * it byte by byte.
@@ -17,8 +19,12 @@ export async function requestBody(
   const body = 'body' in raw ? raw.body : undefined
   const isParsed = !(body instanceof Uint8Array || typeof body === 'string')
   const bytes = isParsed && takesRaw() ? null : bytesOf(body, headers['content-type'] ?? '')
-  if (bytes === null)
-    throw new RuntimeError('RUNTIME_MOUNT_INVALID.body', { params: { type: headers['content-type'] ?? '' } })
+  if (bytes === null) {
+    const type = headers['content-type'] ?? ''
+    // Of a type that no parser takes, the body is not looked at.
+    if (!takenTypes.test(type) && !takesRaw()) return payload
+    throw new RuntimeError('RUNTIME_MOUNT_INVALID.body', { params: { type } })
+  }
   // By this length fastify compares what came with what was announced.
   return Object.assign(Readable.from([bytes]), { receivedEncodedLength: Number(length ?? bytes.length) })
 }

@@ -71,7 +71,7 @@ describe('a mount at another path than that of base_url', () => {
   })
 })
 
-it('a file that a parser of the host has read is rejected with what to do', async () => {
+it('a file that a parser of the host has read is rejected with what to do, a type that nobody takes as without it', async () => {
   await using shop = await openShop()
   const admin = await openHosted(shop, () => ({ username: 'ada' }))
   const app = express()
@@ -87,6 +87,9 @@ it('a file that a parser of the host has read is rejected with what to do', asyn
   const url = `http://127.0.0.1:${port}${api}/uploads/file`
   const answer = await fetch(url, { method: 'POST', body: form, headers })
   expect(await answer.json()).toMatchObject({ ...rejected, params: { type: expect.stringContaining('multipart') } })
+  const fields = { method: 'POST', body: new URLSearchParams({ name: 'Tools' }), headers }
+  const unknown = await fetch(`http://127.0.0.1:${port}${api}/categories`, fields)
+  expect(await unknown.json()).toMatchObject({ status: 415, code: 'RUNTIME_UNSUPPORTED_MEDIA_TYPE' })
   server.close()
   await admin.close()
 })
