@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,8 +35,8 @@ export async function createEmptyProject(
   needs: readonly string[] = [],
 ): Promise<EmptyProject> {
   const root = await mkdtemp(join(tmpdir(), 'quoin-consumer-'))
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
   const run = async (program: string, ...parameters: string[]): Promise<string> => {
-    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
     try {
       return (await execute(program, parameters, { cwd: root, env, maxBuffer: 1e8 })).stdout
     } catch (error) {
@@ -50,15 +51,16 @@ export async function createEmptyProject(
   const archive = archives.find(({ filename }) => filename.includes(`-${name}-`))
   if (archive === undefined) throw new Error('nothing was packed')
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-  await run(
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...archives.map(({ filename }) => `./${filename}`),
-    ...beside,
-  )
+  const install = (...named: string[]) => run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...named)
+  const node = beside.find((one) => one.startsWith('node@'))
+  if (node !== undefined) {
+    await install(node)
+    // npm then runs under it, and what a package compiles fits it: its headers come along, and the next install moves them.
+    const [include = ''] = globSync(join(root, 'node_modules/node/node_modules/node-*/include'))
+    await cp(include, join(root, 'headers/include'), { recursive: true })
+    Object.assign(env, { npm_config_nodedir: join(root, 'headers') })
+  }
+  await install(...archives.map(({ filename }) => `./${filename}`), ...beside)
   return {
     root,
     sizes: { packed: archive.size, unpacked: archive.unpackedSize },
