@@ -368,10 +368,10 @@ interface Command {
 async function readCommands(): Promise<{ commands: readonly Command[]; help: Readonly<Record<string, string>> }> {
   const program = `
     const from = (path) => import(${JSON.stringify(pathToFileURL(`${root}/packages/`).href)} + path)
-    const { commandList } = await from('runtime/src/commands/command-list.ts')
+    const { createCommandList } = await from('runtime/src/commands/command-list.ts')
     const generator = await from('generator/src/command/run-command.ts')
     const introspect = await from('introspect/src/command/run-command.ts')
-    const commands = commandList().map((command) => ({
+    const commands = createCommandList().map((command) => ({
       name: command.name(),
       options: command.options.flatMap(({ long, short }) => [long, short]).filter(Boolean),
       takesNone: command.registeredArguments.length === 0,

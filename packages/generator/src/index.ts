@@ -87,12 +87,6 @@ export {
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
 export {
-  type BaseRoutes,
-  collectReservedRoutes,
-  type ReservedRoute,
-  type ReservedRoutes,
-} from './routes/earlier-routes.ts'
-export {
   type ExtensionFolder,
   type ExtensionRoute,
   type ExtensionRoutes,
@@ -105,6 +99,12 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
+export {
+  type BaseRoutes,
+  collectReservedRoutes,
+  type ReservedRoute,
+  type ReservedRoutes,
+} from './routes/reserved-routes.ts'
 export type { DecidedPlan, PlanQuestions } from './workspace/decide-plan.ts'
 export type { DescribedComponent } from './workspace/described-components.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'

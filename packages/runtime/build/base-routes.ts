@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { RouteRegistry } from '@quoin/router'
 import { parseConfig } from '../src/config/parse-config.ts'
-import { registerExtensionRoutes } from '../src/extensions/extension-routes.ts'
-import { registerBaseRoutes, registerOuterRoutes } from '../src/http/base-routes.ts'
+import { registerExtensionManagementRoutes } from '../src/extensions/extension-routes.ts'
+import { registerBaseRoutes, registerRoutesOutsideApi } from '../src/http/base-routes.ts'
 import { registerComponentRoutes } from '../src/own-components/component-routes.ts'
 import { registerToolRoutes } from '../src/tools/tool-routes.ts'
 
@@ -13,11 +13,11 @@ import { registerToolRoutes } from '../src/tools/tool-routes.ts'
 export function baseRoutesText(): string {
   const config = parseConfig({})
   const registry = new RouteRegistry()
-  registerOuterRoutes(registry.at('base'), config)
+  registerRoutesOutsideApi(registry.at('base'), config)
   registry.at('base').group({ prefix: config.route.prefix }, (router) => {
     registerBaseRoutes(router)
     registerToolRoutes(router)
-    registerExtensionRoutes(router)
+    registerExtensionManagementRoutes(router)
     registerComponentRoutes(router)
   })
   const prefix = `/${config.route.prefix}/`

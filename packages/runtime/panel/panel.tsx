@@ -12,7 +12,7 @@ import { LoadFailure } from './render/load-failure.tsx'
 import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
 import { isSchema, type Schema } from './schema/schema.ts'
-import { EndedSession } from './shell/ended-session.tsx'
+import { EndedSessionDialog } from './shell/ended-session.tsx'
 import { wasLoggedIn } from './shell/login-hint.ts'
 import { menusQuery } from './shell/menu-tree.ts'
 import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
@@ -38,7 +38,7 @@ const queries = new QueryClient({
 })
 
 /** Takes what `boot.ts` has asked for; done when the first page can be rendered in one go, or soon in any case. */
-export async function startLoading(firstPage: Promise<void>): Promise<void> {
+export async function prefetchPanelData(firstPage: Promise<void>): Promise<void> {
   const wanted: Promise<unknown>[] = [firstPage, queries.prefetchQuery(settingsQuery)]
   if (wasLoggedIn()) {
     wanted.push(queries.prefetchQuery(currentUserQuery), queries.prefetchQuery(menusQuery))
@@ -133,7 +133,7 @@ function Pages(): ReactNode {
   return (
     <>
       <RouterProvider router={router} />
-      <EndedSession />
+      <EndedSessionDialog />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { createBrowserRouter } from 'react-router'
-import type { Part } from './i18n/locales/catalogues.ts'
-import { preloadPart } from './i18n/preload-part.ts'
+import type { MessagePart } from './i18n/locales/catalogues.ts'
+import { preloadMessagePart } from './i18n/preload-part.ts'
 import { ResourcePage } from './pages/resource-page.tsx'
 import { RouteFailure } from './render/route-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** A page with its texts: both are fetched at once. */
-async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<Page> {
-  return (await Promise.all([page, preloadPart(part)]))[0]
+async function withTexts<Page>(part: MessagePart, page: Promise<Page>): Promise<Page> {
+  return (await Promise.all([page, preloadMessagePart(part)]))[0]
 }
 
 /** The development tools come in one piece, when somebody first opens one of them. */
@@ -60,7 +60,7 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
               {
                 path: '/gallery',
                 lazy: async () => ({
-                  Component: (await withTexts('gallery', import('./pages/gallery.tsx'))).GalleryPage,
+                  Component: (await withTexts('gallery', import('./pages/gallery.tsx'))).ComponentGalleryPage,
                 }),
               },
               {

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
-import { bootParts, earlyBoot } from './build/early-boot.ts'
+import { bootChunkModules, earlyBoot } from './build/early-boot.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
 import { leaveOutColorPicker } from './build/leave-out-color-picker.ts'
 import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
-import { libraryLocales } from './build/library-locales.ts'
+import { virtualLibraryLocales } from './build/library-locales.ts'
 import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
-import { translatedIconNames } from './build/translated-icon-names.ts'
+import { translateLibraryLabels } from './build/translate-library-labels.ts'
 
 // A test run that builds the panel must not get the libraries' test behaviour into it.
 process.env.NODE_ENV = 'production'
@@ -34,13 +34,13 @@ export default defineConfig({
     react(),
     earlyBoot(),
     iconSetPlugin(),
-    libraryLocales(),
+    virtualLibraryLocales(),
     staticStyles(),
     stylesWithNonce(),
     leaveOutColorPicker(),
     leaveOutRareInputs(),
     omitTableFiltersPlugin(),
-    translatedIconNames(),
+    translateLibraryLabels(),
     brotliAssets(),
   ],
   build: {
@@ -55,7 +55,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'boot', test: bootParts, priority: 8 },
+            { name: 'boot', test: bootChunkModules, priority: 8 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,

@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
 import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
-import { libraryLocales } from './build/library-locales.ts'
+import { virtualLibraryLocales } from './build/library-locales.ts'
 import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
-import { translatedIconNames } from './build/translated-icon-names.ts'
+import { translateLibraryLabels } from './build/translate-library-labels.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -20,11 +20,11 @@ export default defineConfig({
   plugins: [
     react(),
     iconSetPlugin(),
-    libraryLocales(),
+    virtualLibraryLocales(),
     stylesWithNonce(),
     leaveOutRareInputs(),
     omitTableFiltersPlugin(),
-    translatedIconNames(),
+    translateLibraryLabels(),
     bundledPackages(),
   ],
   build: {

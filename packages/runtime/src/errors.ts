@@ -48,10 +48,10 @@ export type RuntimeErrorCode = keyof typeof runtimeErrorStatus
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** What is said at a field: a text, or somebody's own sentence. */
-export type FieldSentence = string | Text
+export type FieldMessage = string | Text
 
 /** What is said at each field, by the name of the field. */
-export type FieldSentences = Readonly<Record<string, FieldSentence>>
+export type FieldMessages = Readonly<Record<string, FieldMessage>>
 
 /** A mistake at one place of a request. */
 export interface FieldIssue {
@@ -76,7 +76,7 @@ export interface RuntimeErrorOptions {
   readonly hint?: string | undefined
   readonly cause?: unknown
   /** A sentence for each field. */
-  readonly errors?: FieldSentences
+  readonly errors?: FieldMessages
   /** What is wrong at each place; without it, `errors` with the code `value.invalid`. */
   readonly issues?: readonly FieldIssue[]
   /** Response headers, for example `Allow` or `Retry-After`. */
@@ -110,7 +110,7 @@ export class HttpError extends Error {
   }
 
   /** What is said at each field, for who says it once more in an error of their own. */
-  get sentences(): FieldSentences | undefined {
+  get sentences(): FieldMessages | undefined {
     return this.issues && Object.fromEntries(this.issues.map(({ path, message, text }) => [path, text ?? message]))
   }
 }
@@ -124,7 +124,7 @@ export function messagesByPath(
   return Object.fromEntries([...places].map(([path, own]) => [path, own.map(say).join(' ')]))
 }
 
-function issuesOf(errors: FieldSentences): readonly FieldIssue[] {
+function issuesOf(errors: FieldMessages): readonly FieldIssue[] {
   return Object.entries(errors).map(([path, said]) => {
     const issue = { path, code: 'value.invalid', params: {} }
     return typeof said === 'string' ? { ...issue, message: said } : { ...issue, message: sentence(said), text: said }
@@ -213,7 +213,7 @@ export function errorWithReason(
 }
 
 /** A 422 with one sentence per field. */
-export function validationFailed(errors: FieldSentences): RuntimeError {
+export function validationFailed(errors: FieldMessages): RuntimeError {
   return fieldIssuesError(issuesOf(errors))
 }
 

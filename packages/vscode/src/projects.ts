@@ -17,7 +17,7 @@ const marks = [...configFiles, '.quoin']
 const configs = '**/config/admin.{ts,js,mjs}'
 const foreignFolders = ['node_modules', 'vendor', 'dist', 'build', 'out', '.git']
 /** What is installed or built. */
-export const foreign = `**/{${foreignFolders}}/**`
+export const excludedGlob = `**/{${foreignFolders}}/**`
 /** How many of a workspace folder are shown. */
 const most = 100
 
@@ -93,7 +93,7 @@ function localFolders(): readonly vscode.WorkspaceFolder[] {
 
 async function search(folders: readonly vscode.WorkspaceFolder[]): Promise<readonly vscode.Uri[]> {
   const files = folders.map((folder) =>
-    vscode.workspace.findFiles(new vscode.RelativePattern(folder, configs), foreign, most),
+    vscode.workspace.findFiles(new vscode.RelativePattern(folder, configs), excludedGlob, most),
   )
   const roots = (await Promise.all(files)).flat().map(({ fsPath }) => dirname(dirname(fsPath)))
   return [...new Set(roots)].sort().map((root) => vscode.Uri.file(root))

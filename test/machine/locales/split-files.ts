@@ -54,20 +54,20 @@ import type { Locale } from './names.ts'
 import type { TextKey } from './texts.ts'
 
 /** What is loaded later than the rest: the messages whose keys begin with this word. */
-export type Part = ${parts.map((part) => JSON.stringify(part)).join(' | ')}
+export type MessagePart = ${parts.map((part) => JSON.stringify(part)).join(' | ')}
 
 /** The keys of a part, or of what is always there. */
-export type KeyOf<Of extends Part | 'base'> = Of extends 'base'
-  ? Exclude<TextKey, \`\${Part}.\${string}\`>
+export type KeyOf<Of extends MessagePart | 'base'> = Of extends 'base'
+  ? Exclude<TextKey, \`\${MessagePart}.\${string}\`>
   : Extract<TextKey, \`\${Of}.\${string}\`>
 
 /** The messages of a part in one language. */
-export type MessagesOf<Of extends Part | 'base'> = Readonly<Record<KeyOf<Of>, string | readonly unknown[]>>
+export type MessagesOf<Of extends MessagePart | 'base'> = Readonly<Record<KeyOf<Of>, string | readonly unknown[]>>
 
 export { english }
 
 /** Loads the messages of a language, part by part; the English base is always there. */
-export const catalogues: Readonly<Record<Locale, { readonly [Of in Part | 'base']: () => Promise<MessagesOf<Of>> }>> = {
+export const catalogues: Readonly<Record<Locale, { readonly [Of in MessagePart | 'base']: () => Promise<MessagesOf<Of>> }>> = {
 ${loaders.join('\n')}
 }
 `

@@ -18,7 +18,7 @@ const testSchema = z.strictObject({
   empty: z.boolean().optional(),
 }) as z.ZodType<ConditionTest>
 
-/** The zod form of {@link Condition}. */
+/** The zod form of {@link ListCondition}. */
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ and: z.array(conditionSchema) }),

@@ -4,7 +4,7 @@ import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { inRoutesFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { reservedRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
+import { reservedRouteAt, routeOwnerText } from '../routes/reserved-routes.ts'
 import { issue } from './issue.ts'
 
 /** Answers with what a record has in common with others: names and paths that only one feature can have. */

@@ -2,7 +2,7 @@ import type { Text } from '@quoin/extensions/text'
 import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
-import { reservedRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
+import { reservedRouteAt, routeOwnerText } from '../routes/reserved-routes.ts'
 import { text } from '../sentence.ts'
 import type { Project } from './project.ts'
 

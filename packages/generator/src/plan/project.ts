@@ -4,7 +4,7 @@ import type { Formatter } from '../format/formatter.ts'
 import type { ComponentMap } from '../record/component-map.ts'
 import type { FrameworkTablesLocation } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import type { ReservedRoutes } from '../routes/earlier-routes.ts'
+import type { ReservedRoutes } from '../routes/reserved-routes.ts'
 
 /** `config.generator` of a project, and what else of its configuration counts. */
 export interface GeneratorConfig {

@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
-import { featureRoutePath, type ReservedRoutes } from '../routes/earlier-routes.ts'
+import { featureRoutePath, type ReservedRoutes } from '../routes/reserved-routes.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, parseRecordValue, serializeRecord } from './record-json.ts'
 import { formatTableName } from './table-name.ts'

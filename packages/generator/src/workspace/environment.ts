@@ -1,7 +1,7 @@
 import type { DetermineOutcome, MigrationProgress } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
-import type { ReservedRoutes } from '../routes/earlier-routes.ts'
+import type { ReservedRoutes } from '../routes/reserved-routes.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A folder of which only data is read, and records are written. */

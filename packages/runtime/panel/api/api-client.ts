@@ -144,7 +144,7 @@ export async function downloadFile(request: ApiRequest, filename?: string): Prom
 }
 
 /** Appends parameters to an address that may have some already; absent and empty ones are left out. */
-export function withParams(url: string, params: Readonly<Record<string, unknown>>): string {
+export function appendQueryParams(url: string, params: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(params)) {
     if (value === undefined || value === null || value === '') continue

@@ -24,5 +24,5 @@ export function earlyBoot(): Plugin {
 }
 
 /** What the boot script needs: a file of its own that the panel shares. */
-export const bootParts: RegExp =
+export const bootChunkModules: RegExp =
   /panel[\\/](boot|api[\\/][a-z-]+|crud[\\/](list-address|rows-query)|i18n[\\/](chosen-locale|locales[\\/]names)|icons[\\/]load-icon|pages[\\/]page-request|render[\\/](registry|component-views)|schema[\\/]schema|shell[\\/](login-hint|storage)|pages[\\/]system[\\/]system-views)\.ts$|preload-helper/

@@ -10,7 +10,7 @@ const listId = 'virtual:library-locales'
  * Offers what the component and date libraries say themselves, in the languages that the panel's `locales/` has: in the
  * region's own words where they have them, else in the language's. English is what they come with.
  */
-export function libraryLocales(): Plugin {
+export function virtualLibraryLocales(): Plugin {
   return {
     name: 'quoin:library-locales',
     resolveId: (id) => (id === listId ? `\0${id}` : null),

@@ -17,7 +17,7 @@ import { selectionColumn } from './selection-column.tsx'
 import { trashColumns } from './trash-buttons.ts'
 import { useCompactActions } from './use-compact-actions.ts'
 import { useRowActionRights } from './use-row-action-rights.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeyboardNavigation } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
 const components = { body: { row: ListRow } }
@@ -99,7 +99,7 @@ export function useTableProps(
     () => (bulk ? [selectionColumn({ selection, primaryKey: key, rows, fixed: values[0]?.fixed }), ...values] : values),
     [bulk, selection, key, rows, values],
   )
-  const onRow = useRowKeys(given, bulk ? selection : null)
+  const onRow = useRowKeyboardNavigation(given, bulk ? selection : null)
 
   const onTable: TableProps<Data>['onChange'] = (_pagination, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return

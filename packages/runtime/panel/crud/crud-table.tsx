@@ -20,16 +20,16 @@ import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useDefaultView } from './list-views.ts'
-import { longestPage, orderParams, rowsQuery } from './rows-query.ts'
-import { useArrangement } from './use-arrangement.ts'
+import { filterAndOrderParams, maximumPageSize, rowsQuery } from './rows-query.ts'
+import { useListArrangement } from './use-arrangement.ts'
 import { useIgnoredParams } from './use-ignored-params.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { useListShortcuts } from './use-list-keys.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 const TreeRows = lazy(() => import('./tree-rows.tsx'))
 const FilterChips = lazy(() => import('./filter-chips.tsx'))
-const ListHelp = lazy(() => import('./list-help.tsx'))
+const ListShortcutHelp = lazy(() => import('./list-help.tsx'))
 
 /** Tools of the list itself stand at the end of the toolbar. */
 const tools = new Set(['ReloadAction', 'ColumnToggler', 'DownloadAction', 'SearchBox'])
@@ -45,7 +45,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const wide = Grid.useBreakpoint().md !== false
   const [state, go] = useListState(schema)
   const preferences = useListPreferences(schema.api)
-  const { settings, hidden, change } = useArrangement(schema, state, go, preferences)
+  const { settings, hidden, change } = useListArrangement(schema, state, go, preferences)
   const root = useRef<HTMLElement>(null)
   const ready = useComponentTypes(schema)
   useDefaultView(schema, preferences, go)
@@ -55,7 +55,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const rows = useRows(schema, state, go, virtual)
   const leftOut = useIgnoredParams(schema, state, go, rows.error)
   const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
-  const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
+  const [help, setHelp] = useListShortcuts(root, { reload: session.reload, create: () => session.open('create', {}) })
   const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)
   const Rows = given ?? ownRows(schema, state)
 
@@ -74,7 +74,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
           <Toolbar session={session} wide={wide} />
         </div>
         {(active > 0 || schema.filterOperators) && <Chips session={session} ready={ready} />}
-        <Suspense>{help && <ListHelp schema={schema} onClose={() => setHelp(false)} />}</Suspense>
+        <Suspense>{help && <ListShortcutHelp schema={schema} onClose={() => setHelp(false)} />}</Suspense>
         {state.trashed && <TrashNotice onLeave={() => go({ trashed: false, page: 1, view: undefined })} />}
         {leftOut.notice}
         {rows.isError && !leftOut.dropping ? (
@@ -107,7 +107,7 @@ function ownRows(schema: CrudSchema, state: ListState): ComponentType<CrudRowsPr
 /** The rows of the page that is asked for; one that is no longer there gives way to the last. */
 function useRows(schema: CrudSchema, state: ListState, go: CrudSession['go'], virtual: boolean) {
   const asked = useMemo(
-    () => (virtual ? { ...state, page: 1, perPage: longestPage(schema) } : state),
+    () => (virtual ? { ...state, page: 1, perPage: maximumPageSize(schema) } : state),
     [virtual, state, schema],
   )
   const rows = useQuery({
@@ -136,7 +136,7 @@ function useListSession(parts: Omit<CrudSession, 'columns' | 'params' | 'reload'
       hidden,
       settings,
       preferences,
-      params: orderParams(state),
+      params: filterAndOrderParams(state),
       change,
       go,
       reload: () => void queries.invalidateQueries({ queryKey: ['data', schema.api] }),

@@ -1,4 +1,4 @@
-import { downloadFile, withParams } from '../api/api-client.ts'
+import { appendQueryParams, downloadFile } from '../api/api-client.ts'
 import { sortColumns } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
 
@@ -9,5 +9,5 @@ export function exportRows(session: CrudSession, format: string, ids?: readonly 
     ({ name, buttons }) => !buttons && name !== undefined && !hidden.has(name),
   )
   const columns = shown.map(({ name }) => name)
-  return downloadFile({ url: withParams(schema.api, { _action: 'export', ...params, format, columns, ids }) })
+  return downloadFile({ url: appendQueryParams(schema.api, { _action: 'export', ...params, format, columns, ids }) })
 }

@@ -10,7 +10,7 @@ import {
   columnLabel,
   conditionEditor,
   filterFieldOf,
-  isValueless,
+  isValuelessOperator,
   joinValues,
   operatorLabel,
   takesSeveralValues,
@@ -96,7 +96,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
         onChange={choose}
         options={offered.map((name) => ({ value: name, label: wordsFor(name) }))}
       />
-      {!isValueless(operator) && (
+      {!isValuelessOperator(operator) && (
         <Suspense fallback={<Skeleton.Input active block />}>
           <ConditionValue key={column} editor={editor} operator={operator} value={value} onChange={setValue} />
         </Suspense>
@@ -140,7 +140,7 @@ function ConditionValue({ editor, operator, value, onChange }: ConditionValuePro
 
 /** The value as a parameter of the address; null while it is not complete. */
 function paramOf(value: unknown, operator: string, editor: Schema): string | null {
-  if (isValueless(operator)) return '1'
+  if (isValuelessOperator(operator)) return '1'
   if (Array.isArray(value)) {
     const filled = value.filter((one) => one !== null && one !== undefined && one !== '')
     const complete = operator === 'between' ? filled.length === 2 : filled.length > 0

@@ -8,14 +8,14 @@ import type { Option, Schema } from '../schema/schema.ts'
 import type { CrudSession } from './crud-session.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import {
-  type Condition,
   columnLabel,
   conditionEditor,
-  conditionOf,
   filterFieldOf,
   formatInstant,
-  isValueless,
+  isValuelessOperator,
+  type ListCondition,
   operatorLabel,
+  parseConditionParam,
   splitValues,
   takesSeveralValues,
 } from './list-condition.ts'
@@ -53,7 +53,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
           return chip(field.name, label, <FilterValue field={field} value={values[field.name]} />, remove)
         })}
       {others.map(([name, value]) => {
-        const condition = conditionOf(session.schema, name)
+        const condition = parseConditionParam(session.schema, name)
         const remove = () => without((other) => other === name)
         if (condition === null) return chip(name, name, value, remove)
         const label = columnLabel(session.schema, filterFieldOf(fields, condition.column), condition.column)
@@ -75,7 +75,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
 interface ConditionTextProps {
   readonly session: CrudSession
   readonly fields: readonly FormField[]
-  readonly condition: Condition
+  readonly condition: ListCondition
   readonly value: string
 }
 
@@ -85,7 +85,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
   const { column, operator } = condition
   const editor = conditionEditor(session.schema, filterFieldOf(fields, column), condition)
   const words = operatorLabel(operator, editor, t)
-  if (isValueless(operator)) return words
+  if (isValuelessOperator(operator)) return words
   const values = takesSeveralValues(operator) ? splitValues(value) : [value]
   if (editor.type.endsWith('SelectControl')) {
     const field = { name: column, schema: editor, options: {} }

@@ -6,7 +6,7 @@ import { downloadFile } from '../api/api-client.ts'
 import { FileDrop } from '../components/form/file-drop.tsx'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { CrudSchema } from './crud-schema.ts'
-import { ImportProblems, reportFile } from './import-problems.tsx'
+import { downloadImportReport, ImportProblems } from './import-problems.tsx'
 import { type ImportReport, sendImport } from './send-import.ts'
 import './list-dialogs.css'
 
@@ -150,7 +150,7 @@ function ImportFooter({ run, api, onClose }: ImportFooterProps): ReactNode {
   return (
     <div className="import-footer">
       {told && told.failed > 0 && (
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => reportFile(told, api)}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadImportReport(told, api)}>
           {t('crud.import.report')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function ImportProblems({ report }: { readonly report: ImportReport }): R
 }
 
 /** Hands the report to the browser as a CSV file. */
-export function reportFile(report: ImportReport, api: string): void {
+export function downloadImportReport(report: ImportReport, api: string): void {
   const rows = problemsOf(report).map(({ line, field, reason }) => [
     String(line),
     field === '_row' ? '' : field,

@@ -6,13 +6,13 @@ import type { Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 
 /** A comparison of a column, as an address names it: `column.operator`. */
-export interface Condition {
+export interface ListCondition {
   readonly column: string
   readonly operator: string
 }
 
 /** The condition that a parameter of a list names; null for what the list does not offer. */
-export function conditionOf(schema: CrudSchema, name: string): Condition | null {
+export function parseConditionParam(schema: CrudSchema, name: string): ListCondition | null {
   const at = name.lastIndexOf('.')
   const [column, operator] = [name.slice(0, Math.max(at, 0)), name.slice(at + 1)]
   return schema.filterOperators?.[column]?.includes(operator) ? { column, operator } : null
@@ -24,7 +24,7 @@ export function conditionFilters(filters: Readonly<Record<string, string>>): Rea
 }
 
 /** True for operators that compare with nothing: `empty` and `filled`. */
-export function isValueless(operator: string): boolean {
+export function isValuelessOperator(operator: string): boolean {
   return operator === 'empty' || operator === 'filled'
 }
 
@@ -85,7 +85,7 @@ export function filterFieldOf(fields: readonly FormField[], column: string): For
 }
 
 /** The control that a condition's value is chosen with: made from the filter's own control, else from the column. */
-export function conditionEditor(schema: CrudSchema, field: FormField | undefined, condition: Condition): Schema {
+export function conditionEditor(schema: CrudSchema, field: FormField | undefined, condition: ListCondition): Schema {
   const { column: name, operator } = condition
   const given: Readonly<Record<string, unknown>> = field?.schema ?? {}
   if (given['options'] !== undefined || given['source'] !== undefined) {

@@ -6,13 +6,13 @@ import type { CrudSchema } from './crud-schema.ts'
 import { shortcutsOffStorageKey } from './use-list-keys.ts'
 import './list-dialogs.css'
 
-interface ListHelpProps {
+interface ListShortcutHelpProps {
   readonly schema: CrudSchema
   readonly onClose: () => void
 }
 
 /** The shortcuts of a list; those of one letter can be switched off. */
-export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode {
+export default function ListShortcutHelp({ schema, onClose }: ListShortcutHelpProps): ReactNode {
   const t = useTranslate('crud')
   const [open, setOpen] = useState(true)
   const [on, setOn] = useState(() => readStored<boolean>(shortcutsOffStorageKey) !== true)

@@ -40,7 +40,7 @@ export function ListRow(props: ListRowAttributes & { readonly ref?: Ref<HTMLTabl
 }
 
 /** A row of a long table, which is made of plain boxes. */
-export function LongListRow(props: ListRowAttributes & { readonly ref?: Ref<HTMLDivElement> }): ReactNode {
+export function VirtualListRow(props: ListRowAttributes & { readonly ref?: Ref<HTMLDivElement> }): ReactNode {
   return <div {...useRow(props)} />
 }
 

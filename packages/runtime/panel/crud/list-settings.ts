@@ -12,7 +12,7 @@ export interface ListSettings {
 }
 
 /** A state of a list under a name: filters, order and page size as an address holds them, and the columns. */
-export interface ListView {
+export interface SavedView {
   readonly name: string
   readonly query: string
   readonly settings: ListSettings
@@ -21,7 +21,7 @@ export interface ListView {
 /** What a user keeps of one list. */
 interface ListPreferences {
   readonly settings?: ListSettings
-  readonly views?: readonly ListView[]
+  readonly views?: readonly SavedView[]
   /** The name of the view that the list opens with. */
   readonly opening?: string
 }

@@ -7,14 +7,14 @@ import UserOutlined from '@ant-design/icons/UserOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { endMenuKey } from '../render/end-menu-key.ts'
-import { useMaySeeReach } from '../shell/use-may-see-reach.ts'
+import { preventMenuKeyDefault } from '../render/prevent-menu-key-default.ts'
+import { useMaySeeFeatureAccess } from '../shell/use-may-see-feature-access.ts'
 import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 
-const ViewList = lazy(() => import('./view-list.tsx'))
+const SavedViewList = lazy(() => import('./view-list.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
-const ReachDrawer = lazy(() => import('../pages/system/reach/reach-drawer.tsx'))
+const FeatureAccessDrawer = lazy(() => import('../pages/system/reach/feature-access-drawer.tsx'))
 
 interface ListToolsProps {
   readonly session: CrudSession
@@ -30,7 +30,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const [importing, setImporting] = useState(false)
   const [reaching, setReaching] = useState(false)
   const [busy, setBusy] = useState(false)
-  const mayAskReach = useMaySeeReach()
+  const mayAskReach = useMaySeeFeatureAccess()
   const download = (format: string) => {
     setBusy(true)
     exportRows(session, format)
@@ -66,7 +66,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         />
       )}
       {!wide && all.length > 0 && (
-        <Dropdown menu={{ items: all, onClick: endMenuKey }} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={{ items: all, onClick: preventMenuKeyDefault }} trigger={['click']} placement="bottomRight">
           <Button
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('action.more')}
@@ -76,7 +76,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         </Dropdown>
       )}
       <Suspense>{importing && <ImportDialog schema={schema} onClose={() => setImporting(false)} />}</Suspense>
-      <Suspense>{reaching && <ReachDrawer feature={schema.api} onClose={() => setReaching(false)} />}</Suspense>
+      <Suspense>{reaching && <FeatureAccessDrawer feature={schema.api} onClose={() => setReaching(false)} />}</Suspense>
     </>
   )
 }
@@ -95,7 +95,7 @@ function SavedViews({ session, wide }: ListToolsProps): ReactNode {
       title={t('list.views')}
       content={
         <Suspense fallback={<div className="view-list" />}>
-          <ViewList session={session} onDone={() => setViews(false)} />
+          <SavedViewList session={session} onDone={() => setViews(false)} />
         </Suspense>
       }
     >

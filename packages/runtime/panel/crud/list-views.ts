@@ -3,22 +3,27 @@ import { useLocation } from 'react-router'
 import { useOverlay } from '../render/overlays.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { formatListState, type ListState, parseListState } from './list-address.ts'
-import type { ListView, StoredPreferences } from './list-settings.ts'
+import type { SavedView, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** The state that a view describes. */
-function stateOfView(schema: CrudSchema, view: ListView): ListState {
+function stateOfView(schema: CrudSchema, view: SavedView): ListState {
   return { ...parseListState(schema, new URLSearchParams(view.query)), view: view.name }
 }
 
 /** What a view keeps of a state: filters, order, page size and trash, not the page or an open dialog. */
-export function listViewQuery(schema: CrudSchema, state: ListState): string {
+export function savedViewQuery(schema: CrudSchema, state: ListState): string {
   const lasting = { ...state, page: 1, view: undefined, columns: undefined, open: undefined }
   return formatListState(schema, lasting).toString()
 }
 
 /** Shows a view, with its columns. */
-export function applyListView(schema: CrudSchema, view: ListView, { change }: StoredPreferences, go: ChangeList): void {
+export function applySavedView(
+  schema: CrudSchema,
+  view: SavedView,
+  { change }: StoredPreferences,
+  go: ChangeList,
+): void {
   change({ settings: view.settings })
   go(stateOfView(schema, view))
 }

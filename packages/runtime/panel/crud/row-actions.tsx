@@ -6,7 +6,7 @@ import { actionStepsOf } from '../actions/action-steps.ts'
 import { buttonAppearance } from '../actions/button-appearance.tsx'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
-import { endMenuKey } from '../render/end-menu-key.ts'
+import { preventMenuKeyDefault } from '../render/prevent-menu-key-default.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 
 interface RowActionsProps {
@@ -62,7 +62,7 @@ export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function R
         )
       })}
       {listed.length > 0 && (
-        <Dropdown menu={{ items, onClick: endMenuKey }} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={{ items, onClick: preventMenuKeyDefault }} trigger={['click']} placement="bottomRight">
           <Button
             type="text"
             size="small"

@@ -1,4 +1,4 @@
-import { callApi, withParams } from '../api/api-client.ts'
+import { appendQueryParams, callApi } from '../api/api-client.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { isTree, type ListState } from './list-address.ts'
@@ -12,7 +12,7 @@ export interface RowPage {
 }
 
 /** Filters and order of a list as parameters, without its paging. */
-export function orderParams(state: ListState): Readonly<Record<string, string | undefined>> {
+export function filterAndOrderParams(state: ListState): Readonly<Record<string, string | undefined>> {
   const trashed = state.trashed ? { trashed: 'only' } : {}
   return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
 }
@@ -21,7 +21,7 @@ export function orderParams(state: ListState): Readonly<Record<string, string | 
 export function rowsAddress(schema: CrudSchema, state: ListState, below?: string): string {
   const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
   const level = below === undefined ? { _roots: isTree(schema, state) ? 1 : undefined } : { _below: below }
-  return withParams(schema.api, { ...paging, ...level, ...orderParams(state) })
+  return appendQueryParams(schema.api, { ...paging, ...level, ...filterAndOrderParams(state) })
 }
 
 /** Asks for the rows that a list shows. */
@@ -34,6 +34,6 @@ export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state
 }
 
 /** As many rows as one call may ask for. */
-export function longestPage(schema: CrudSchema): number {
+export function maximumPageSize(schema: CrudSchema): number {
   return Math.max(schema.perPage ?? 20, ...(schema.perPageAvailable ?? [100]))
 }

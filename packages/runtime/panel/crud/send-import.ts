@@ -1,4 +1,4 @@
-import { withParams } from '../api/api-client.ts'
+import { appendQueryParams } from '../api/api-client.ts'
 import { sendFile } from '../api/send-file.ts'
 
 /** What became of the rows of a file. */
@@ -25,5 +25,5 @@ interface ImportRequest {
 /** Sends a file of rows. @throws ApiError with the server's sentence */
 export function sendImport({ api, dryRun, allOrNothing, ...request }: ImportRequest): Promise<ImportReport> {
   const options = { dryRun: dryRun ? 1 : undefined, allOrNothing: allOrNothing ? 1 : undefined }
-  return sendFile<ImportReport>({ ...request, url: withParams(api, { _action: 'import', ...options }) })
+  return sendFile<ImportReport>({ ...request, url: appendQueryParams(api, { _action: 'import', ...options }) })
 }

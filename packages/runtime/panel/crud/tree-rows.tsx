@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
-import { longestPage, type RowPage, rowsQuery } from './rows-query.ts'
+import { maximumPageSize, type RowPage, rowsQuery } from './rows-query.ts'
 
 /** How many pages of the rows below a row are shown, by its `_below`. */
 type Opened = ReadonlyMap<string, number>
@@ -79,7 +79,7 @@ function useLevels(
   opened: Opened,
   change: (opened: Opened) => void,
 ): ReadonlyMap<string, Level> {
-  const perPage = longestPage(schema)
+  const perPage = maximumPageSize(schema)
   const asked = [...opened].flatMap(([below, pages]) =>
     Array.from({ length: pages }, (_, index) => ({ below, page: index + 1 })),
   )

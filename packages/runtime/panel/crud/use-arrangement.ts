@@ -5,19 +5,19 @@ import type { ListSettings, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** How a list is arranged now, and the way to arrange it otherwise. */
-export interface Arrangement {
+export interface ListArrangement {
   readonly settings: ListSettings
   readonly hidden: ReadonlySet<string>
   change(part: Partial<ListSettings>): void
 }
 
 /** The arrangement of a list: that of a shared address first, then the user's own, then the developer's. */
-export function useArrangement(
+export function useListArrangement(
   schema: CrudSchema,
   state: ListState,
   go: ChangeList,
   { kept, change }: StoredPreferences,
-): Arrangement {
+): ListArrangement {
   const { columns } = schema
   return useMemo(() => {
     const shared = state.columns

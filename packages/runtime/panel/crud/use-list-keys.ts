@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored } from '../shell/storage.ts'
 
-interface ListKeys {
+interface ListShortcuts {
   readonly reload: () => void
   readonly create: () => void
 }
@@ -10,9 +10,9 @@ interface ListKeys {
 export const shortcutsOffStorageKey = 'quoin:shortcuts-off'
 
 /** Shortcuts of a list while nothing is being typed and no dialog is open; `?` shows them all. */
-export function useListKeys(
+export function useListShortcuts(
   root: RefObject<HTMLElement | null>,
-  keys: ListKeys,
+  keys: ListShortcuts,
 ): readonly [boolean, (open: boolean) => void] {
   const [help, setHelp] = useState(false)
   const latest = useRef(keys)

@@ -13,7 +13,7 @@ import type { RowSelection } from './selection.ts'
 const opening = ['view', 'edit']
 
 /** One row of a table takes the focus; arrows move it, Enter opens the row, the space bar chooses it. */
-export function useRowKeys(
+export function useRowKeyboardNavigation(
   schema: CrudSchema,
   selection: RowSelection | null,
 ): (row: Data, index?: number) => ListRowAttributes {

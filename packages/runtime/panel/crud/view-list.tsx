@@ -8,17 +8,17 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { sortColumns } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
-import type { ListView } from './list-settings.ts'
-import { applyListView, listViewQuery } from './list-views.ts'
+import type { SavedView } from './list-settings.ts'
+import { applySavedView, savedViewQuery } from './list-views.ts'
 import './list-dialogs.css'
 
-interface ViewListProps {
+interface SavedViewListProps {
   readonly session: CrudSession
   readonly onDone: () => void
 }
 
 /** The saved views of a list: show, keep, rename, delete, share, and which one the list opens with. */
-export default function ViewList({ session, onDone }: ViewListProps): ReactNode {
+export default function SavedViewList({ session, onDone }: SavedViewListProps): ReactNode {
   const t = useTranslate('crud')
   const { message } = App.useApp()
   const { schema, state, settings, preferences, go } = session
@@ -26,7 +26,7 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
   const views = kept.views ?? []
   const [name, setName] = useState('')
   const taken = views.some((view) => view.name === name.trim())
-  const shown = { query: listViewQuery(schema, state), settings }
+  const shown = { query: savedViewQuery(schema, state), settings }
   const current = views.find((view) => view.name === state.view)
   const save = () => {
     const wanted = name.trim()
@@ -35,12 +35,12 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
     go({ view: wanted }, true)
     setName('')
   }
-  const replace = (former: ListView, next: ListView | null) => {
+  const replace = (former: SavedView, next: SavedView | null) => {
     const others = views.flatMap((view) => (view === former ? (next ? [next] : []) : [view]))
     change({ views: others, ...(kept.opening === former.name && { opening: next?.name }) })
     if (state.view === former.name) go({ view: next?.name }, true)
   }
-  const copy = async (view: Pick<ListView, 'query' | 'settings'>) => {
+  const copy = async (view: Pick<SavedView, 'query' | 'settings'>) => {
     const link = linkTo(view, session)
     await navigator.clipboard.writeText(link).then(
       () => message.success(t('crud.view.copied')),
@@ -59,7 +59,7 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
             opening={view.name === kept.opening}
             taken={(other) => other !== view.name && views.some((one) => one.name === other)}
             onShow={() => {
-              applyListView(schema, view, preferences, go)
+              applySavedView(schema, view, preferences, go)
               onDone()
             }}
             onOpening={() => change({ opening: view.name === kept.opening ? undefined : view.name })}
@@ -96,14 +96,14 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
 }
 
 interface ViewRowProps {
-  readonly view: ListView
+  readonly view: SavedView
   readonly current: boolean
   readonly opening: boolean
   readonly taken: (name: string) => boolean
   readonly onShow: () => void
   readonly onOpening: () => void
   readonly onCopy: () => void
-  readonly onChange: (next: ListView | null) => void
+  readonly onChange: (next: SavedView | null) => void
 }
 
 function ViewRow(props: ViewRowProps): ReactNode {
@@ -170,7 +170,7 @@ function ViewRow(props: ViewRowProps): ReactNode {
 }
 
 /** An address that shows the same to anybody: their own columns must not win over those of the view. */
-function linkTo({ query, settings }: Pick<ListView, 'query' | 'settings'>, { schema }: CrudSession): string {
+function linkTo({ query, settings }: Pick<SavedView, 'query' | 'settings'>, { schema }: CrudSession): string {
   const params = new URLSearchParams(query)
   const hidden = settings.hidden ?? schema.columns.filter((column) => column.toggled).map((column) => column.name ?? '')
   const names = sortColumns(schema.columns, settings.order).flatMap(({ name, buttons }) =>

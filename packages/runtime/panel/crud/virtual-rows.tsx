@@ -5,14 +5,14 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { type CrudRowsProps, EmptyRows, useTableProps } from './crud-rows.tsx'
-import { LongListRow } from './list-row.tsx'
+import { VirtualListRow } from './list-row.tsx'
 import { rowsQuery } from './rows-query.ts'
 
 /** Heights of a row by its density; a long list can only be measured out when all rows are alike. */
 const heights = { large: 55, middle: 47, small: 39 } as const
 /** A browser cannot scroll further than some million pixels. */
 const maxRows = 100_000
-const components = { body: { row: LongListRow } }
+const components = { body: { row: VirtualListRow } }
 const placeAt = Symbol('place')
 
 /** All rows of a list in one table: only what is in sight is rendered, and asked for when it comes into sight. */

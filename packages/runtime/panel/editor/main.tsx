@@ -5,7 +5,7 @@ import { createMemoryRouter, type LoaderFunction, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { knownLocale } from '../i18n/chosen-locale.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
-import { preloadPart } from '../i18n/preload-part.ts'
+import { preloadMessagePart } from '../i18n/preload-part.ts'
 import { HistoryPage } from '../pages/tools/history-page.tsx'
 import { PreviewPage } from '../pages/tools/preview-page.tsx'
 import { RecordPage } from '../pages/tools/record-page.tsx'
@@ -60,7 +60,7 @@ const router = createMemoryRouter(
         { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
         {
           path: '/dev-tools/rows',
-          lazy: async () => ({ Component: (await import('../pages/tools/rows-page.tsx')).RowsPage }),
+          lazy: async () => ({ Component: (await import('../pages/tools/rows-page.tsx')).TableRowsPage }),
         },
         { path: '/dev-tools/history', element: <HistoryPage /> },
         { path: '/dev-tools/undo', element: <UndoPage /> },
@@ -100,7 +100,7 @@ function placeIn(kept: { readonly visit: string | null; readonly path: string } 
 }
 
 // The pages fetch them when this fails.
-void preloadPart('tools').catch(() => undefined)
+void preloadMessagePart('tools').catch(() => undefined)
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -50,7 +50,7 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
 }
 
 /** Names of the fields with an empty text that was chosen over no value, for `_empty` of the body. */
-export function chosenEmpty(fields: readonly FormField[], sent: Data): readonly string[] {
+export function emptyTextFields(fields: readonly FormField[], sent: Data): readonly string[] {
   return fields.flatMap((field) => (isChosenEmpty(field, sent[field.name]) ? [field.name] : []))
 }
 

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { usePane } from '../shell/open-pages.tsx'
 import { confirmLeaving } from './confirm-leaving.ts'
-import { isWatched, registerUnsavedGuard } from './unsaved.ts'
+import { isUnsavedGuardRegistered, registerUnsavedGuard } from './unsaved.ts'
 
 /**
  * Asks before a page with unsaved changes is left, by link, by the back button or by closing the tab. In a tab of the
@@ -20,7 +20,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
   const guard = useCallback(() => latest.current(), [])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pane === null && currentLocation.pathname !== nextLocation.pathname && isWatched(guard) && guard(),
+      pane === null && currentLocation.pathname !== nextLocation.pathname && isUnsavedGuardRegistered(guard) && guard(),
   )
   useEffect(() => registerUnsavedGuard(guard), [guard])
 

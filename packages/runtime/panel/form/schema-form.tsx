@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import type { ViewProps } from '../render/adapter.ts'
-import { EntryFailure } from '../render/entry-failure.tsx'
+import { RowLoadFailure } from '../render/row-load-failure.tsx'
 import { useComponentTypes } from '../render/use-component-types.ts'
 import { fillUrl } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
@@ -34,7 +34,8 @@ export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode 
   })
   if (row.data !== undefined && loaded?.nonce !== nonce) setLoaded({ nonce, row: row.data })
   const values = loaded?.nonce === nonce ? loaded.row : row.data
-  if (values === undefined && row.isError) return <EntryFailure error={row.error} onRetry={() => void row.refetch()} />
+  if (values === undefined && row.isError)
+    return <RowLoadFailure error={row.error} onRetry={() => void row.refetch()} />
   if (!ready || (url !== undefined && values === undefined))
     return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return (

@@ -17,6 +17,6 @@ export function discardUnsavedChanges(): void {
 }
 
 /** Tells whether a guard still has a say. */
-export function isWatched(guard: () => boolean): boolean {
+export function isUnsavedGuardRegistered(guard: () => boolean): boolean {
   return guards.has(guard)
 }

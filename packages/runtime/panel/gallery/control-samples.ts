@@ -1,6 +1,6 @@
 import type { Schema } from '../schema/schema.ts'
 
-export const options = [
+export const sampleOptions = [
   { label: 'Draft', value: 'draft' },
   { label: 'Live', value: 'live' },
   { label: 'Archived', value: 'archived' },
@@ -17,13 +17,13 @@ const tree = [
   { label: 'Linen', value: 'linen' },
 ]
 /** Fields that samples of other components hold, too. */
-export const amountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
-export const field = { type: 'TextControl', name: 'inner', label: 'Inner field' }
+export const sampleAmountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
+export const sampleField = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
 /** Properties that show a form control best. */
 export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
-  GroupControl: { body: [field, { ...field, name: 'second', label: 'Second field' }] },
-  FieldSetControl: { title: 'Address', body: [field], collapsible: true },
+  GroupControl: { body: [sampleField, { ...sampleField, name: 'second', label: 'Second field' }] },
+  FieldSetControl: { title: 'Address', body: [sampleField], collapsible: true },
   JsonSchemaControl: {
     name: 'json',
     schema: {
@@ -41,13 +41,16 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
   NestedSelectControl: { options: tree },
   TreeSelectControl: { options: tree, multiple: true },
   TreeControl: { options: tree, searchable: true },
-  TransferControl: { options, name: 'chosen' },
-  ListControl: { options: options.map((option) => ({ ...option, description: 'What it means' })), name: 'status' },
-  ButtonGroupControl: { name: 'status', options },
+  TransferControl: { options: sampleOptions, name: 'chosen' },
+  ListControl: {
+    options: sampleOptions.map((option) => ({ ...option, description: 'What it means' })),
+    name: 'status',
+  },
+  ButtonGroupControl: { name: 'status', options: sampleOptions },
   RadioControl: { name: 'on', option: 'The only one' },
   ArrayControl: { name: 'tags' },
-  ComboControl: { name: 'groups', items: [field, amountField] },
-  TableControl: { name: 'groups', items: [field, amountField] },
+  ComboControl: { name: 'groups', items: [sampleField, sampleAmountField] },
+  TableControl: { name: 'groups', items: [sampleField, sampleAmountField] },
   KeyValueControl: { name: 'pairs' },
   IconPickerControl: { name: 'icon' },
   MonthControl: { name: 'month' },
@@ -96,11 +99,11 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
     columns: [{ name: 'username', label: 'Username' }, { name: 'name' }],
     default: 1,
   },
-  TransferPickerControl: { options, default: ['draft', 'live'] },
+  TransferPickerControl: { options: sampleOptions, default: ['draft', 'live'] },
   TabsTransferControl: { options: tree, default: ['tables'] },
-  ChartRadiosControl: { name: 'status', options, amounts: { draft: 3, live: 8, archived: 2 } },
-  SubFormControl: { name: 'groups', title: '{inner} × {amount}', items: [field, amountField] },
-  KeyValuesControl: { name: 'sizes', items: [field, amountField] },
+  ChartRadiosControl: { name: 'status', options: sampleOptions, amounts: { draft: 3, live: 8, archived: 2 } },
+  SubFormControl: { name: 'groups', title: '{inner} × {amount}', items: [sampleField, sampleAmountField] },
+  KeyValuesControl: { name: 'sizes', items: [sampleField, sampleAmountField] },
   InputGroupControl: {
     label: 'Size',
     body: [
@@ -114,7 +117,7 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
   ConditionBuilderControl: {
     name: 'condition',
     fields: [
-      { name: 'status', label: 'Status', type: 'select', options },
+      { name: 'status', label: 'Status', type: 'select', options: sampleOptions },
       { name: 'price', label: 'Price', type: 'number' },
       { name: 'note', label: 'Note' },
     ],

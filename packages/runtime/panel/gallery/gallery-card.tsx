@@ -7,7 +7,7 @@ import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
 import { inLanguage } from './in-language.ts'
-import { previewOf, sampleOf, withoutPreview } from './samples.ts'
+import { componentsWithoutPreview, previewOf, sampleOf } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
 export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): ReactNode {
@@ -40,7 +40,7 @@ export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): 
       </h3>
       <p>{description}</p>
       <div className="gallery-sides">
-        {!withoutPreview.has(name) && (
+        {!componentsWithoutPreview.has(name) && (
           <div className="gallery-preview">
             {/* Controls read their first value once: another schema is another control. */}
             <Render key={draft === null ? '' : JSON.stringify(schema)} content={previewOf(schema, locale.name)} />

@@ -1,6 +1,6 @@
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Schema } from '../schema/schema.ts'
-import { amountField, controlSamples, field, options } from './control-samples.ts'
+import { controlSamples, sampleAmountField, sampleField, sampleOptions } from './control-samples.ts'
 import { inLanguage } from './in-language.ts'
 
 const links = [{ title: 'Start', link: '/' }, { title: 'Here' }]
@@ -29,7 +29,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   ToastAction: { label: 'Tell', message: '{text}' },
   Dialog: { title: 'Open a dialog', body: 'Row {id}' },
   Drawer: { title: 'Open a drawer', body: 'Row {id}' },
-  Form: { body: [field], mode: 'plain' },
+  Form: { body: [sampleField], mode: 'plain' },
   Page: { title: 'A page', body: 'Its body' },
   Tabs: {
     tabs: [
@@ -150,8 +150,8 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   DownloadAction: { request: { method: 'get', url: 'settings/public' }, filename: 'settings.json' },
   Wizard: {
     steps: [
-      { title: 'Name', body: [{ ...field, required: true }] },
-      { title: 'Price', body: [amountField] },
+      { title: 'Name', body: [{ ...sampleField, required: true }] },
+      { title: 'Price', body: [sampleAmountField] },
     ],
   },
   Portlet: {
@@ -198,7 +198,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
 }
 
 /** A frame: the pages of the server reject it. Named without a preview. */
-export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
+export const componentsWithoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 
 /** They hold other controls and no value of their own. */
 const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
@@ -222,7 +222,7 @@ interface Sampled {
 export function sampleOf({ name, properties }: Sampled, label: string): Schema {
   const sample = samples[name] ?? {}
   if (name.endsWith('Control') && !framing.has(name)) {
-    const choice = /Select|Radios|Checkboxes/.test(name) ? { options } : {}
+    const choice = /Select|Radios|Checkboxes/.test(name) ? { options: sampleOptions } : {}
     return { type: name, name: 'value', label, ...choice, ...sample }
   }
   return properties.includes('name') ? { type: name, name: 'text', ...sample } : { type: name, ...sample }

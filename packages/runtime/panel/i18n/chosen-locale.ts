@@ -11,7 +11,7 @@ export function initialLocale(ofServer: string | null | undefined): string {
 }
 
 /** The languages for which the application has messages of its own, each with what changes when one of them does. */
-export const ownMessages: ReadonlyMap<string, string> = new Map(
+export const applicationMessageVersions: ReadonlyMap<string, string> = new Map(
   (document.querySelector<HTMLMetaElement>('meta[name="quoin-messages"]')?.content ?? '')
     .split(' ')
     .map((entry) => entry.split('='))
@@ -20,11 +20,11 @@ export const ownMessages: ReadonlyMap<string, string> = new Map(
 
 /** The first of several languages that the panel has, in this region or another one; English when it has none of them. */
 export function knownLocale(wanted: readonly (string | null | undefined)[]): string {
-  return found(wanted, [...Object.keys(localeNames), ...ownMessages.keys()])
+  return found(wanted, [...Object.keys(localeNames), ...applicationMessageVersions.keys()])
 }
 
 /** The language of the panel's own catalogues that is closest to another one. */
-export function builtInLocale(locale: string): Locale {
+export function closestBuiltInLocale(locale: string): Locale {
   return found([locale], Object.keys(localeNames) as Locale[])
 }
 

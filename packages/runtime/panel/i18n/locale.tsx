@@ -3,16 +3,16 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
 import { setIconNames } from '../icons/aria-name.ts'
-import { builtInLocale, ownMessages } from './chosen-locale.ts'
-import { loadedMessages, loadMessages, loadPart } from './load-messages.ts'
-import type { Part } from './locales/catalogues.ts'
+import { applicationMessageVersions, closestBuiltInLocale } from './chosen-locale.ts'
+import { loadedMessages, loadMessagePart, loadMessages } from './load-messages.ts'
+import type { MessagePart } from './locales/catalogues.ts'
 import { type Translate, translator } from './translate.ts'
 
 /** Everything that depends on the chosen language. */
 interface LocaleBundle {
   readonly name: string
   readonly antd: AntdLocale
-  readonly t: Translate<Part>
+  readonly t: Translate<MessagePart>
 }
 
 const english: LocaleBundle = { name: 'en-US', antd: antdEnUs, t: translator(loadedMessages('en-US'), 'en-US') }
@@ -26,10 +26,10 @@ export function useLocale(): { readonly locale: Omit<LocaleBundle, 't'>; readonl
 }
 
 /** The translating function; with a part, which is fetched when it is not there yet, it knows the texts of that, too. */
-export function useTranslate<Of extends Part = never>(part?: Of): Translate<Of> {
+export function useTranslate<Of extends MessagePart = never>(part?: Of): Translate<Of> {
   const { name, t } = useContext(LocaleContext)
   // Asked for at each render: what React replays after a wait has to use the same promises in the same order.
-  if (part !== undefined) use(loadPart(name, part))
+  if (part !== undefined) use(loadMessagePart(name, part))
   return t
 }
 
@@ -58,12 +58,12 @@ function withIconNames(bundle: LocaleBundle): LocaleBundle {
 
 /** English comes with the panel, unless the application has other words for it. */
 function isAtHand(name: string): boolean {
-  return name === 'en-US' && !ownMessages.has(name)
+  return name === 'en-US' && !applicationMessageVersions.has(name)
 }
 
 async function loadLocale(name: string): Promise<LocaleBundle> {
   const { default: dayjs } = await import('dayjs')
-  const library = libraryLocales[builtInLocale(name)]
+  const library = libraryLocales[closestBuiltInLocale(name)]
   const [messages, antd, dates] = await Promise.all([loadMessages(name), library?.antd(), library?.dayjs()])
   dayjs.locale(dates?.default.name ?? 'en')
   return name === 'en-US' ? english : { name, antd: antd?.default ?? antdEnUs, t: translator(messages, name) }

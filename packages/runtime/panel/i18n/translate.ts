@@ -1,9 +1,9 @@
 import { type Catalogue, formatText, type TextParams, type TextValue } from '@quoin/extensions/text'
-import type { KeyOf, Part } from './locales/catalogues.ts'
+import type { KeyOf, MessagePart } from './locales/catalogues.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 
 /** Gives a text of the panel with its values filled; those of a part only where that part is loaded. */
-export type Translate<Of extends Part = never> = <Key extends KeyOf<'base' | Of>>(
+export type Translate<Of extends MessagePart = never> = <Key extends KeyOf<'base' | Of>>(
   key: Key,
   ...values: ValuesOf<Key>
 ) => string
@@ -13,7 +13,7 @@ type ValuesOf<Key extends TextKey> = object extends TextParamsByKey[Key]
   : [values: TextParamsByKey[Key]]
 
 /** Translates by a catalogue; parts that come into it later are found as well. */
-export function translator(catalogue: Catalogue, locale: string): Translate<Part> {
+export function translator(catalogue: Catalogue, locale: string): Translate<MessagePart> {
   return (key, ...[values]) => formatText(catalogue, locale, { key, params: isolated(values ?? {}) })
 }
 

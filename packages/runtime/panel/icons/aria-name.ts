@@ -28,13 +28,13 @@ export function setIconNames(t: Translate): void {
 }
 
 /** How a screen reader is told of an icon: by a word in the language of the page, or not at all where it only adorns. */
-export function ariaIcon(icon: string): { readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
-  const name = ariaName(icon)
+export function ariaIconAttributes(icon: string): { readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
+  const name = ariaIconLabel(icon)
   return name === undefined ? { 'aria-hidden': true } : { 'aria-label': name }
 }
 
 /** The word of one of those icons. */
-export function ariaName(icon: string): string | undefined {
+export function ariaIconLabel(icon: string): string | undefined {
   const key = names[icon]
   return key && translate?.(key)
 }

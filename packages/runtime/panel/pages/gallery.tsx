@@ -18,7 +18,7 @@ import { componentsQuery } from './tools/workspace-queries.ts'
 const groups: readonly ComponentGroup[] = ['form', 'layout', 'data', 'display', 'action']
 
 /** Every component, live, with its schema beside it; part of the development tools. */
-export function GalleryPage(): ReactNode {
+export function ComponentGalleryPage(): ReactNode {
   const { showDevelopmentTools } = useSettings()
   return showDevelopmentTools ? <Gallery /> : <ResourcePage />
 }

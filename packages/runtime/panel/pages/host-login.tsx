@@ -6,7 +6,7 @@ import { useSettings } from '../shell/settings.tsx'
 import { AuthGate } from './auth-gate.tsx'
 
 /** Leads to the login of the product, which leads back to where the user wanted to go. */
-export function HostLoginPage({ next }: { readonly next: string }): ReactNode {
+export function HostLoginRedirect({ next }: { readonly next: string }): ReactNode {
   const t = useTranslate()
   const settings = useSettings()
   const session = useSession()

@@ -7,7 +7,7 @@ import { LoginForm } from '../shell/login-form.tsx'
 import { useSession } from '../shell/session.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { AuthGate } from './auth-gate.tsx'
-import { HostLoginPage } from './host-login.tsx'
+import { HostLoginRedirect } from './host-login.tsx'
 
 /** Login; afterwards the user is where they wanted to go. */
 export function LoginPage(): ReactNode {
@@ -17,7 +17,7 @@ export function LoginPage(): ReactNode {
   const [params] = useSearchParams()
   if (settings.setup) return <Navigate to="/setup" replace />
   if (session.user) return <Navigate to={nextPath(params.get('next'))} replace />
-  if (settings.hostLogin) return <HostLoginPage next={nextPath(params.get('next'))} />
+  if (settings.hostLogin) return <HostLoginRedirect next={nextPath(params.get('next'))} />
   return (
     <AuthGate title={t('login.title')}>
       <LoginForm

@@ -2,7 +2,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { preloadTypes } from '../render/registry.ts'
 import type { Data, Schema } from '../schema/schema.ts'
-import { encodePathSegment } from '../shell/encode-path-segment.ts'
+import { decodePathSegment } from '../shell/decode-path-segment.ts'
 
 type ListPage = Schema & { readonly pages?: Readonly<Record<string, Schema>> }
 
@@ -16,7 +16,7 @@ export interface PageRequest {
 }
 
 /** What stands for a page that is a window above its list. */
-export const listDialogPage: Schema = { type: 'Page' }
+export const dialogPlaceholderPage: Schema = { type: 'Page' }
 
 /** `/x` and `/x/5` are asked for as they are; `/x/create` and `/x/5/edit` come with the list of x. */
 export function pageRequest(pathname: string): PageRequest {
@@ -27,10 +27,10 @@ export function pageRequest(pathname: string): PageRequest {
     return {
       url: segments.slice(0, -2).join('/'),
       part: 'edit',
-      data: { id: encodePathSegment(segments.at(-2) ?? '') },
+      data: { id: decodePathSegment(segments.at(-2) ?? '') },
     }
   }
-  const id = segments.length > 1 ? { id: encodePathSegment(last ?? '') } : {}
+  const id = segments.length > 1 ? { id: decodePathSegment(last ?? '') } : {}
   return { url: segments.join('/'), part: null, data: id }
 }
 
@@ -40,7 +40,8 @@ export function pageQuery({ url, part }: PageRequest) {
     queryKey: ['page', url, part],
     queryFn: async (): Promise<Schema> => {
       const page = await callApi<ListPage>({ url })
-      const wanted = part === null ? page : (page.pages?.[part] ?? (hasWindow(page, part) ? listDialogPage : null))
+      const wanted =
+        part === null ? page : (page.pages?.[part] ?? (hasWindow(page, part) ? dialogPlaceholderPage : null))
       if (!wanted) throw new ApiError('', { status: 404 })
       void preloadTypes(wanted).catch(() => undefined)
       return wanted

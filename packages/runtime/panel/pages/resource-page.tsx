@@ -6,14 +6,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
+import { FailureResult } from '../render/failure-result.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
-import { Outcome } from '../render/outcome.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
 import { usePane } from '../shell/open-pages.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { listDialogPage, pageQuery, pageRequest } from './page-request.ts'
+import { dialogPlaceholderPage, pageQuery, pageRequest } from './page-request.ts'
 
 const actions = { create: 'action.create', edit: 'action.edit' } as const
 
@@ -33,7 +33,7 @@ export function ResourcePage(): ReactNode {
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   // A page that is there stays, with what was typed into it, when it cannot be asked for again.
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
-  if (page.data === listDialogPage) {
+  if (page.data === dialogPlaceholderPage) {
     const open = new URLSearchParams({ _open: [request.part, ...Object.values(request.data)].join(':') })
     return <Replaced by={`/${request.url}?${open}`} />
   }
@@ -79,20 +79,24 @@ function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRet
   )
   if (outcome === 'error.notFound') {
     return (
-      <Outcome icon={<FileSearchOutlined />} title={<h1>{t('error.notFound')}</h1>} text={t('error.notFoundLead')}>
+      <FailureResult
+        icon={<FileSearchOutlined />}
+        title={<h1>{t('error.notFound')}</h1>}
+        text={t('error.notFoundLead')}
+      >
         {home}
-      </Outcome>
+      </FailureResult>
     )
   }
   if (outcome === 'error.forbidden') {
     return (
-      <Outcome
+      <FailureResult
         icon={<LockOutlined />}
         title={<h1>{t('error.forbidden')}</h1>}
         text={error.message || t('error.forbiddenLead')}
       >
         {home}
-      </Outcome>
+      </FailureResult>
     )
   }
   return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />

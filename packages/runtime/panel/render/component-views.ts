@@ -5,7 +5,7 @@ import { registerViews } from './registry.ts'
 
 /** A file of views with texts of their own, fetched together with them. */
 function withTexts<Views>(load: () => Promise<Views>): () => Promise<Views> {
-  const texts = () => import('../i18n/preload-part.ts').then(({ preloadPart }) => preloadPart('controls'))
+  const texts = () => import('../i18n/preload-part.ts').then(({ preloadMessagePart }) => preloadMessagePart('controls'))
   return async () => (await Promise.all([load(), texts()]))[0]
 }
 

@@ -5,7 +5,7 @@ import type { NetworkError } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
-import { Outcome } from './outcome.tsx'
+import { FailureResult } from './failure-result.tsx'
 
 interface LoadFailureProps {
   readonly error: unknown
@@ -25,9 +25,9 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps): ReactN
     </span>
   )
   return (
-    <Outcome icon={<WarningOutlined />} title={<h2>{title}</h2>} text={text}>
+    <FailureResult icon={<WarningOutlined />} title={<h2>{title}</h2>} text={text}>
       {onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
-    </Outcome>
+    </FailureResult>
   )
 }
 

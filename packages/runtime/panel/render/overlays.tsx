@@ -18,7 +18,7 @@ import type { Translate } from '../i18n/translate.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
-import { useWindowTitle } from '../shell/use-window-title.ts'
+import { useOverlayTitle } from '../shell/use-overlay-title.ts'
 import { preloadTypes } from './registry.ts'
 import { Render } from './render.tsx'
 import { Scope } from './scope.tsx'
@@ -111,7 +111,7 @@ function OverlayWindow(props: {
     [close, setGuard, footer],
   )
   const title = typeof schema['title'] === 'string' ? fillText(schema['title'], data) : nameOf(schema['body'], t)
-  useWindowTitle(title, open)
+  useOverlayTitle(title, open)
   const body = (
     <OverlayContext value={value}>
       <Scope data={data}>

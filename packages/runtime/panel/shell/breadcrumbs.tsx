@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
-import { encodePathSegment } from './encode-path-segment.ts'
+import { decodePathSegment } from './decode-path-segment.ts'
 import { findMenuTrail, useMenus } from './menu-tree.ts'
 
 /** The way from the start to this page. */
@@ -23,7 +23,7 @@ export function Breadcrumbs(): ReactNode {
       title: entry.url && (entry !== last || rest.length > 0) ? <Link to={entry.url}>{entry.title}</Link> : entry.title,
     })),
     ...rest.map((part, index) => {
-      const title = menus.data?.find(({ key }) => key === part)?.title ?? partTitle(encodePathSegment(part), t)
+      const title = menus.data?.find(({ key }) => key === part)?.title ?? partTitle(decodePathSegment(part), t)
       return { key: `${index}:${part}`, title }
     }),
   ]

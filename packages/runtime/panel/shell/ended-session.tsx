@@ -19,7 +19,7 @@ type Reply = (again: boolean) => void
  * When the session ends by itself, its user logs in again where they are: what was typed stays, and the calls that
  * found out are made once more. Whoever does not want to is led to the login page.
  */
-export function EndedSession(): ReactNode {
+export function EndedSessionDialog(): ReactNode {
   const t = useTranslate()
   const { modal } = App.useApp()
   const session = useSession()

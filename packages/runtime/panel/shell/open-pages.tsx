@@ -126,7 +126,7 @@ export function useOpenPages(): OpenPages {
   }, [back, address, navigate])
   useEffect(() => {
     setPages((former) => {
-      const known = former.findIndex((page) => pathOf(page) === pathname)
+      const known = former.findIndex((page) => pathnameOf(page) === pathname)
       return remember(known < 0 ? bounded([...former, address], panes, pathname) : former.with(known, address))
     })
     dropOldest(panes, pathname)
@@ -146,8 +146,8 @@ export function useOpenPages(): OpenPages {
       if (!force && pane && isDirty(pane) && !(await confirmLeaving(modal, t))) return false
       pane?.guards.clear()
       const { pages, pathname: here } = latest.current
-      const index = pages.findIndex((page) => pathOf(page) === path)
-      const rest = pages.filter((page) => pathOf(page) !== path)
+      const index = pages.findIndex((page) => pathnameOf(page) === path)
+      const rest = pages.filter((page) => pathnameOf(page) !== path)
       setPages(remember(rest))
       setClosing((former) => new Set([...former, path]))
       if (path === here) await navigate(next ?? rest[Math.max(index - 1, 0)] ?? '/', { replace })
@@ -173,7 +173,7 @@ export function useOpenPages(): OpenPages {
 }
 
 /** The path of an address. */
-export function pathOf(page: string): string {
+export function pathnameOf(page: string): string {
   return page.split('?', 1)[0] ?? page
 }
 
@@ -192,8 +192,8 @@ function dropOldest(panes: Map<string, OpenPage>, current: string): void {
 function bounded(pages: readonly string[], panes: ReadonlyMap<string, OpenPage>, current: string): readonly string[] {
   if (pages.length <= maxPages) return pages
   const leaving = pages.find((page) => {
-    const pane = panes.get(pathOf(page))
-    return pathOf(page) !== current && (pane === undefined || !isDirty(pane))
+    const pane = panes.get(pathnameOf(page))
+    return pathnameOf(page) !== current && (pane === undefined || !isDirty(pane))
   })
   return pages.filter((page) => page !== leaving)
 }

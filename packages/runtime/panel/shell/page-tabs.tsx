@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
-import { encodePathSegment } from './encode-path-segment.ts'
+import { decodePathSegment } from './decode-path-segment.ts'
 import { findMenuTrail, type MenuEntry, useMenus } from './menu-tree.ts'
-import { type OpenPages, pathOf } from './open-pages.tsx'
+import { type OpenPages, pathnameOf } from './open-pages.tsx'
 import './page-tabs.css'
 
 /** The pages that were opened, above the content; each can be closed. */
@@ -17,17 +17,17 @@ export function PageTabs({ open }: { readonly open: OpenPages }): ReactNode {
   const { current, pages } = open
   // More pages than fit: the one that is shown is among those that are seen.
   useEffect(() => {
-    const tab = bar.current?.querySelectorAll('li')[pages.findIndex((page) => pathOf(page) === current)]
+    const tab = bar.current?.querySelectorAll('li')[pages.findIndex((page) => pathnameOf(page) === current)]
     if (bar.current && tab) showWithin(bar.current, tab)
   }, [current, pages])
   return (
     <nav ref={bar} className="page-tabs" aria-label={t('shell.pages')}>
       <ul>
         {pages.map((page) => {
-          const title = titleOf(menus.data ?? [], pathOf(page), t)
+          const title = titleOf(menus.data ?? [], pathnameOf(page), t)
           return (
-            <li key={pathOf(page)}>
-              <Link to={page} aria-current={pathOf(page) === current ? 'page' : undefined}>
+            <li key={pathnameOf(page)}>
+              <Link to={page} aria-current={pathnameOf(page) === current ? 'page' : undefined}>
                 {title}
               </Link>
               <Button
@@ -35,7 +35,7 @@ export function PageTabs({ open }: { readonly open: OpenPages }): ReactNode {
                 size="small"
                 icon={<CloseOutlined aria-hidden />}
                 aria-label={t('shell.closeTab', { title })}
-                onClick={() => void open.close(pathOf(page))}
+                onClick={() => void open.close(pathnameOf(page))}
               />
             </li>
           )
@@ -62,7 +62,7 @@ function titleOf(menus: readonly MenuEntry[], path: string, t: Translate): strin
     .split('/')
     .filter(Boolean)
     .map((part) =>
-      part === 'create' ? t('action.create') : part === 'edit' ? t('action.edit') : encodePathSegment(part),
+      part === 'create' ? t('action.create') : part === 'edit' ? t('action.edit') : decodePathSegment(part),
     )
   return [entry?.title, ...rest].filter(Boolean).join(' · ')
 }

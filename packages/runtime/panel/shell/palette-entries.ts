@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionStepsOf } from '../actions/action-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
-import { callApi, withParams } from '../api/api-client.ts'
+import { appendQueryParams, callApi } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
 import { pageQuery } from '../pages/page-request.ts'
@@ -55,7 +55,7 @@ export function usePaletteGroups(term: string): PaletteOffer {
   const delayed = useDelayed(term.trim())
   const found = useQuery({
     queryKey: ['search', delayed],
-    queryFn: ({ signal }) => callApi<Found>({ url: withParams('search', { term: delayed }), signal }),
+    queryFn: ({ signal }) => callApi<Found>({ url: appendQueryParams('search', { term: delayed }), signal }),
     enabled: delayed.length > 1 && delayed.length <= 100,
     staleTime: 5000,
     retry: false,

@@ -13,7 +13,7 @@ export function broadcastSession(news: SessionChange): void {
 }
 
 /** Loads the panel again from its first page, here and in the other tabs of the user. */
-export function reloadPanel(user: number | string | null): void {
+export function reloadPanelInAllTabs(user: number | string | null): void {
   broadcastSession({ user, afresh: true })
   location.assign(document.baseURI)
 }

@@ -18,7 +18,7 @@ import { useSettings } from './settings.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeMenu, UserMenu } from './user-menu.tsx'
 
-const ViewBar = lazy(() => import('./view-bar.tsx'))
+const RoleViewBar = lazy(() => import('./view-bar.tsx'))
 
 /** The frame around every page of a logged-in user: menu, header, content. */
 export function Shell(): ReactNode {
@@ -86,7 +86,7 @@ function Frame({ user, view }: { readonly user: User; readonly view: RoleView | 
           ) : (
             <div className="viewed-top">
               <Suspense>
-                <ViewBar view={view} />
+                <RoleViewBar view={view} />
               </Suspense>
               {header}
             </div>

@@ -4,10 +4,13 @@ import { type ApiRequest, callApi } from '../api/api-client.ts'
 import { discardUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
-import { reloadPanel } from './session-broadcast.ts'
+import { reloadPanelInAllTabs } from './session-broadcast.ts'
 
 /** Begins or ends the view of a role, and loads the panel again as that shows it. */
-export function useChangeView(): { readonly busy: boolean; readonly change: (request: ApiRequest) => Promise<void> } {
+export function useChangeRoleView(): {
+  readonly busy: boolean
+  readonly change: (request: ApiRequest) => Promise<void>
+} {
   const t = useTranslate()
   const { message } = App.useApp()
   const { user } = useSession()
@@ -17,7 +20,7 @@ export function useChangeView(): { readonly busy: boolean; readonly change: (req
     try {
       await callApi(request)
       discardUnsavedChanges()
-      reloadPanel(user?.id ?? null)
+      reloadPanelInAllTabs(user?.id ?? null)
     } catch (cause) {
       setBusy(false)
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))

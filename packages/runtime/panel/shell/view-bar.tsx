@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { RoleView } from './session.tsx'
-import { useChangeView } from './use-change-view.ts'
+import { useChangeRoleView } from './use-change-view.ts'
 
 /** Says as whom the panel is shown, and ends that. */
-export default function ViewBar({ view }: { readonly view: RoleView }): ReactNode {
+export default function RoleViewBar({ view }: { readonly view: RoleView }): ReactNode {
   const t = useTranslate()
-  const { busy, change } = useChangeView()
+  const { busy, change } = useChangeRoleView()
   const { person, role } = view
   const said =
     role === ''

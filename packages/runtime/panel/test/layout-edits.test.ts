@@ -2,14 +2,14 @@ import { type LayoutPart, placedNames, placedParts } from '@quoin/generator/layo
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  dottedLayoutPath,
+  findInsertPosition,
   insertAt,
   type LayoutPath,
   layoutRows,
-  moveBy,
+  moveByKey,
   moveTo,
   nodeAt,
-  placeFor,
-  placeOf,
   removeAt,
 } from '../pages/tools/layout-edits.ts'
 
@@ -35,7 +35,7 @@ function outline(layout: readonly LayoutPart[]): readonly string[] {
 
 describe('the outline of a layout', () => {
   it('moves a part by key past its neighbour, into the part before it, and out of what holds it', () => {
-    const steps: readonly (readonly [LayoutPath, Parameters<typeof moveBy>[2], readonly string[]])[] = [
+    const steps: readonly (readonly [LayoutPath, Parameters<typeof moveByKey>[2], readonly string[]])[] = [
       [
         [1, 0, 1, 1],
         'up',
@@ -55,12 +55,12 @@ describe('the outline of a layout', () => {
       ],
     ]
     for (const [path, key, expected] of steps) {
-      const move = moveBy(tabs, path, key)
+      const move = moveByKey(tabs, path, key)
       expect(outline(move?.layout ?? []), key).toEqual(expected)
       expect(nodeAt(move?.layout ?? [], move?.path ?? []), key).toEqual(nodeAt(tabs, path))
     }
-    expect(moveBy(tabs, [0], 'up')).toBeNull()
-    expect(moveBy(tabs, [0], 'in')).toBeNull()
+    expect(moveByKey(tabs, [0], 'up')).toBeNull()
+    expect(moveByKey(tabs, [0], 'in')).toBeNull()
   })
 
   it('moves no part into itself, and no tab among the parts', () => {
@@ -94,17 +94,17 @@ describe('the outline of a layout', () => {
   })
 
   it('puts something new into the chosen part, or after it', () => {
-    expect(placeFor(tabs, [1, 0, 1])).toEqual({ list: [1, 0, 1], at: 2 })
-    expect(placeFor(tabs, [1])).toEqual({ list: [1, 1], at: 0 })
-    expect(placeFor(tabs, [0])).toEqual({ list: [], at: 1 })
-    expect(placeFor(tabs, null)).toEqual({ list: [], at: 3 })
+    expect(findInsertPosition(tabs, [1, 0, 1])).toEqual({ list: [1, 0, 1], at: 2 })
+    expect(findInsertPosition(tabs, [1])).toEqual({ list: [1, 1], at: 0 })
+    expect(findInsertPosition(tabs, [0])).toEqual({ list: [], at: 1 })
+    expect(findInsertPosition(tabs, null)).toEqual({ list: [], at: 3 })
     expect(outline(insertAt(tabs, [1, 1], 0, 'stock'))).toContain('    stock')
   })
 
   it('names the places of parts as the check of a record does', () => {
     const places = [...placedParts(tabs, 'page.form.body')].map(({ path }) => path)
     const rows = layoutRows(tabs).filter(({ node }) => typeof node === 'string' || 'kind' in node)
-    expect(rows.map(({ path }) => placeOf(tabs, path, 'page.form.body'))).toEqual(places)
+    expect(rows.map(({ path }) => dottedLayoutPath(tabs, path, 'page.form.body'))).toEqual(places)
   })
 
   it('loses and doubles no name by any moves and removals', () => {
@@ -117,7 +117,7 @@ describe('the outline of a layout', () => {
           const rows = layoutRows(layout)
           const row = rows[at % rows.length]
           if (row === undefined) break
-          if (key !== 'take out') layout = moveBy(layout, row.path, key)?.layout ?? layout
+          if (key !== 'take out') layout = moveByKey(layout, row.path, key)?.layout ?? layout
           else if (typeof row.node !== 'string') layout = removeAt(layout, row.path)
         }
         const rows = layoutRows(layout).flatMap(({ node }) => (typeof node === 'string' ? [node] : []))

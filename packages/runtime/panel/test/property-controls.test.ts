@@ -4,7 +4,7 @@ import { componentCatalog } from '@quoin/generator/components'
 import { isContentComponent } from '@quoin/generator/layout'
 import { folderOperations } from '@quoin/generator/screen-cases'
 import { describe, expect, it } from 'vitest'
-import { fittingProperties, propertiesOf, propertyControl } from '../pages/tools/property-controls.ts'
+import { fittingProperties, listComponentProperties, propertyControl } from '../pages/tools/property-controls.ts'
 
 const words = { on: 'Yes', off: 'No', preset: 'Default', optionLabel: 'Label', optionValue: 'Value' }
 const { items } = await folderOperations.components.answer(
@@ -47,7 +47,7 @@ function controlOf(
   value?: unknown,
   type: FieldConfig['type']['name'] = 'varchar',
 ) {
-  const found = propertiesOf(schemaOf(component)).find(({ name }) => name === property)
+  const found = listComponentProperties(schemaOf(component)).find(({ name }) => name === property)
   if (found === undefined) throw new Error(`${component} ${property}`)
   return propertyControl(found, value, context(type))
 }
@@ -57,7 +57,7 @@ describe('the form of the properties of a component', () => {
     const untitled = items
       .filter(isNamed)
       .flatMap(({ name, group, properties }) =>
-        propertiesOf(properties, group === 'form').flatMap((one) =>
+        listComponentProperties(properties, group === 'form').flatMap((one) =>
           one.schema.title === undefined ? [`${name}.${one.name}`] : [],
         ),
       )
@@ -68,7 +68,7 @@ describe('the form of the properties of a component', () => {
     const counts = new Map<string, number>()
     for (const { name, properties } of catalog) {
       const definition = componentCatalog.find((one) => one.name === name)?.properties.partial()
-      for (const property of propertiesOf(properties)) {
+      for (const property of listComponentProperties(properties)) {
         const { control, write } = propertyControl(property, undefined, context('integer'))
         counts.set(control.type, (counts.get(control.type) ?? 0) + 1)
         const offered = (control['options'] as readonly { readonly value: unknown }[] | undefined) ?? []
@@ -82,7 +82,7 @@ describe('the form of the properties of a component', () => {
     expect([...counts.keys()].sort()).toEqual(Object.keys(typed).sort())
     // What only JSON can say is named here, so that nothing comes to it by accident.
     const asJson = catalog.flatMap(({ properties }) =>
-      propertiesOf(properties).flatMap(({ name, kind }) => (kind === 'json' ? [name] : [])),
+      listComponentProperties(properties).flatMap(({ name, kind }) => (kind === 'json' ? [name] : [])),
     )
     expect([...new Set(asJson)].sort()).toEqual([
       'amounts',
@@ -130,7 +130,7 @@ describe('the form of the properties of a component', () => {
   it('offers the fields of the record to conditions, with their options', () => {
     const options = [{ label: 'New', value: 'new' }]
     const fields = [field('varchar', { properties: { options } }), field('date', { name: 'since', label: 'Since' })]
-    const found = propertiesOf(schemaOf('TextControl')).find(({ name }) => name === 'visibleWhen')
+    const found = listComponentProperties(schemaOf('TextControl')).find(({ name }) => name === 'visibleWhen')
     const { control } = propertyControl(found ?? expect.fail(), undefined, { field: field('date'), fields, words })
     expect(control['fields']).toEqual([
       { name: 'state', label: 'State', type: 'select', options },

@@ -1,12 +1,12 @@
 import { displayColumnNames, rowNameProperty, toColumnList } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import { type DirectRelation, keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
+import { type DirectRelation, keyPairs, type Relation, referenceColumns } from '../crud/model/relation.ts'
 import { relationOfType } from '../crud/model/relation-of-type.ts'
 import { isObject } from '../is-object.ts'
 
 /** Columns of a related row that travel. */
-export interface RelatedColumns {
+export interface RelatedColumnSelection {
   /** Null is all of them. */
   readonly names: ReadonlySet<string> | null
   /** What a query asks for, with the column that rows are matched by; null where not all names are surely columns. */
@@ -18,17 +18,17 @@ export interface RelatedColumns {
 }
 
 /** What pages say of a relation. */
-export interface DeclaredRelation {
+export interface PageRelation {
   /** The key, the columns of the name, and what pages show or compare. */
-  readonly shown: RelatedColumns
+  readonly shown: RelatedColumnSelection
   /** The key and the columns of the name, where a control offers rows to choose from. */
-  readonly chosen: RelatedColumns | null
+  readonly chosen: RelatedColumnSelection | null
   /** The parts of pages that are about its rows: sub-forms, tables. */
   readonly within: readonly unknown[]
 }
 
-/** What pages say of relations, by name; of one to any of several models for each type, by {@link nameOfType}. */
-export type PageRelations = ReadonlyMap<string, DeclaredRelation>
+/** What pages say of relations, by name; of one to any of several models for each type, by {@link pageRelationKey}. */
+export type PageRelations = ReadonlyMap<string, PageRelation>
 
 interface Found {
   readonly columns: Set<string>
@@ -40,14 +40,14 @@ interface Found {
  * Finds what pages declare of the relations of a model: `category.name` wherever it stands, in a column, a placeholder
  * or a condition; and within what is named as a relation, every name.
  */
-export function declaredRelations(pages: unknown, { relations }: ModelClass): PageRelations {
+export function findPageRelations(pages: unknown, { relations }: ModelClass): PageRelations {
   const found = new Map<string, Found>()
   for (const name of Object.keys(relations)) found.set(name, { columns: new Set(), chosen: false, within: [] })
   if (found.size > 0) walk(pages, found)
   return new Map(
     Object.entries(relations).flatMap(([name, relation]) => {
       const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
-      return directRelations(name, relation).map(([key, direct]): [string, DeclaredRelation] => {
+      return directRelations(name, relation).map(([key, direct]): [string, PageRelation] => {
         const chosenOf = chosen ? columnsOf(direct, []) : null
         return [key, { shown: columnsOf(direct, columns), chosen: chosenOf, within }]
       })
@@ -56,7 +56,7 @@ export function declaredRelations(pages: unknown, { relations }: ModelClass): Pa
 }
 
 /** What pages say of the rows of one type stands under this name. */
-export function nameOfType(relation: string, type: string): string {
+export function pageRelationKey(relation: string, type: string): string {
   return `${relation} ${type}`
 }
 
@@ -65,11 +65,11 @@ function directRelations(name: string, relation: Relation): readonly (readonly [
   if (relation.kind !== 'belongsToAny') return [[name, relation]]
   return Object.keys(relation.models).flatMap((type) => {
     const direct = relationOfType(relation, type)
-    return direct === null ? [] : [[nameOfType(name, type), direct] as const]
+    return direct === null ? [] : [[pageRelationKey(name, type), direct] as const]
   })
 }
 
-function columnsOf(relation: DirectRelation, declared: Iterable<string>): RelatedColumns {
+function columnsOf(relation: DirectRelation, declared: Iterable<string>): RelatedColumnSelection {
   const model = relatedModel(relation)
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
@@ -84,7 +84,7 @@ function columnsOf(relation: DirectRelation, declared: Iterable<string>): Relate
 
 /** True for names that are all columns of the table; a page may also show what a service has worked out. */
 function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: ModelClass, names: string[]): boolean {
-  const keys = Object.values(relations).flatMap(pointingColumns)
+  const keys = Object.values(relations).flatMap(referenceColumns)
   const known = new Set([
     ...toColumnList(primaryKey),
     ...displayColumnNames(displayColumn),

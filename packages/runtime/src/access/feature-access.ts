@@ -1,10 +1,10 @@
 import type { Route } from '@quoin/router'
 import type { QueryExecutorProvider } from 'kysely'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { type BelongsToMany, keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
+import { type BelongsToMany, keyPairs, type Relation, referenceColumns } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
-import { type ConfinedRows, confinedRows } from './confined-rows.ts'
+import { type AllowedRows, buildAllowedRows } from './allowed-rows.ts'
 import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
 import { joinConditions, matchesNoRow, type RowConditionUse } from './row-condition.ts'
@@ -12,7 +12,7 @@ import type { ResolvedRoleRule, RoleRules, ServedFeatures } from './served-featu
 import { withStatementMark } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */
-export const readingActions = ['index', 'show', 'edit', 'update'] as const
+export const rowReadingActions = ['index', 'show', 'edit', 'update'] as const
 
 /** What roles are allowed, as it was when a request began. */
 export interface RoleRightsSnapshot {
@@ -40,7 +40,7 @@ interface AskedRule {
 }
 
 const closed: AskedRule = { rule: { rows: false }, read: { rows: null, problems: [], missing: [] } }
-const noRows: ConfinedRows = { condition: matchesNoRow, name: 'none', values: [] }
+const noRows: AllowedRows = { condition: matchesNoRow, name: 'none', values: [] }
 const none: ReadonlySet<string> = new Set()
 const widths: readonly (FieldRule | undefined)[] = ['hidden', 'read-only', undefined]
 
@@ -54,7 +54,7 @@ export class UserFeatureAccess implements FeatureAccess {
   readonly #served: ServedFeatures
   readonly #at: FeaturePerson['at']
   readonly #dbOf: FeaturePerson['dbOf']
-  readonly #rows = new Map<`${RowAction} ${RowConditionUse}`, ConfinedRows | null>()
+  readonly #rows = new Map<`${RowAction} ${RowConditionUse}`, AllowedRows | null>()
   readonly #fields = new Map<RowAction, FieldRules | null>()
 
   constructor(feature: Feature, { at, dbOf, permits, rights, served, user }: FeaturePerson) {
@@ -65,7 +65,7 @@ export class UserFeatureAccess implements FeatureAccess {
     this.#at = at
     this.#dbOf = dbOf
     this.isConfined = user !== null && rights.isNarrowed(user)
-    this.isOpen = readingActions.some((action) => {
+    this.isOpen = rowReadingActions.some((action) => {
       const route = feature.routes.get(action)
       return route !== undefined && permits(route)
     })
@@ -81,7 +81,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction, asked: RowConditionUse = 'rows'): ConfinedRows | null {
+  rows(action: RowAction, asked: RowConditionUse = 'rows'): AllowedRows | null {
     const known = this.#rows.get(`${action} ${asked}`)
     if (known !== undefined) return known
     const rows = this.#rowsFor(action, asked)
@@ -98,18 +98,18 @@ export class UserFeatureAccess implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction, asked: RowConditionUse): ConfinedRows | null {
+  #rowsFor(action: RowAction, asked: RowConditionUse): AllowedRows | null {
     const user = this.#user
     const rules = this.#asked(action)
     if (user === null || rules.length === 0) return null
     if (rules.some(({ read }) => read === null || read.rows === 'all')) return null
     const distinct = new Map(rules.map(({ read, rule }) => [JSON.stringify([rule?.rows, read?.rows === null]), read]))
     const { model } = this.feature
-    const parts = [...distinct.values()].map((read): ConfinedRows => {
+    const parts = [...distinct.values()].map((read): AllowedRows => {
       const rows = read?.rows ?? null
       return rows === null || rows === 'all'
         ? noRows
-        : confinedRows(rows, model, user, asked, this.#dbOf(model.connection))
+        : buildAllowedRows(rows, model, user, asked, this.#dbOf(model.connection))
     })
     const condition = joinConditions(
       parts.map((part) => part.condition),
@@ -133,7 +133,7 @@ export class UserFeatureAccess implements FeatureAccess {
   /** True for a relation that only says what is in a column which the user does not see, here or in the other table. */
   #tellsHidden(relation: Relation, hidden: ReadonlySet<string>): boolean {
     if (relation.kind === 'belongsTo' || relation.kind === 'belongsToAny')
-      return pointingColumns(relation).some((column) => hidden.has(column))
+      return referenceColumns(relation).some((column) => hidden.has(column))
     const [table, columns] =
       relation.kind === 'belongsToMany'
         ? [pivotOf(relation, this.feature.model), [relation.foreignPivotKey, relation.relatedPivotKey]]
@@ -168,7 +168,7 @@ export class UserFeatureAccess implements FeatureAccess {
   #asked(action: RowAction): readonly AskedRule[] {
     const { feature } = this
     const roles = this.isConfined ? (this.#user?.roleIds ?? []) : []
-    const actions = action === 'read' ? readingActions : [action]
+    const actions = action === 'read' ? rowReadingActions : [action]
     const allowing = roles.filter((role) =>
       actions.some((name) => {
         const route = feature.routes.get(name)

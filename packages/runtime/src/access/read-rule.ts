@@ -2,10 +2,10 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
+import type { ColumnKind, ColumnKinds } from './column-kinds.ts'
 import type { FieldRule } from './role-rule.ts'
-import { findIncomparableValue, isTestForKind, type RuleTest, readTest } from './rule-test.ts'
-import { isKnownVariable, isVariable, type Variable } from './rule-values.ts'
-import type { ColumnKind, TableFacts } from './table-facts.ts'
+import { findIncomparableValue, isTestForColumnKind, parseRuleTest, type RuleTest } from './rule-test.ts'
+import { isKnownUserVariable, isUserVariable, type UserVariable } from './rule-values.ts'
 
 /** Why a rule cannot be used, and where. */
 export interface RuleProblem {
@@ -24,7 +24,7 @@ export interface RuleStep {
 /** A condition as it was read; what is negated stands at the tests. */
 export type RuleNode =
   | { readonly kind: 'group'; readonly word: 'and' | 'or'; readonly parts: readonly RuleNode[] }
-  | { readonly kind: 'person'; readonly variable: Variable; readonly test: RuleTest }
+  | { readonly kind: 'person'; readonly variable: UserVariable; readonly test: RuleTest }
   | {
       readonly kind: 'column'
       readonly steps: readonly RuleStep[]
@@ -37,7 +37,7 @@ export type RuleNode =
 export interface RuleContext {
   readonly model: ModelClass
   /** The columns of a table; null while they are not known. */
-  facts(model: ModelClass): TableFacts | null
+  facts(model: ModelClass): ColumnKinds | null
   /** True for a column that the same role does not see. */
   hides(model: ModelClass, column: string): boolean
   /** The columns that the application adds to its users. */
@@ -64,7 +64,7 @@ export function parseRowRule(rule: unknown, place: RuleContext): ParsedRule {
 }
 
 /** What is wrong with what is said of the columns of a model. */
-export function findFieldRuleProblems(fields: Readonly<Record<string, FieldRule>>, place: RuleContext): ParsedRule {
+export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, place: RuleContext): ParsedRule {
   const { model } = place
   const facts = place.facts(model)
   if (facts === null) return { node: null, problems: [], missing: [model] }
@@ -108,10 +108,10 @@ class RuleReader {
     if (tests.length === 0) return this.#problem('test', path, '{}')
     const parts = tests.map(([name, written]) => {
       const place = isObject(part) ? `${path}.${name}` : path
-      const { test, problem } = readTest(name, written, negated)
+      const { test, problem } = parseRuleTest(name, written, negated)
       if (problem !== null) return this.#problem(problem, place, problem === 'test' ? test.name : String(written))
-      for (const value of test.operands) if (isVariable(value)) this.#checkVariable(value, place)
-      if (!isVariable(field)) return this.#column(field.split('.'), test, place)
+      for (const value of test.operands) if (isUserVariable(value)) this.#checkVariable(value, place)
+      if (!isUserVariable(field)) return this.#column(field.split('.'), test, place)
       this.#checkVariable(field, place)
       return { kind: 'person', variable: field, test } as const
     })
@@ -140,7 +140,7 @@ class RuleReader {
     const of = facts.get(column)
     if (of === undefined) return this.#problem('column', path, column)
     if (this.#place.hides(model, column)) return this.#problem('hidden', path, column)
-    if (!isTestForKind(of, test.name)) return this.#problem('type', path, test.name)
+    if (!isTestForColumnKind(of, test.name)) return this.#problem('type', path, test.name)
     const unfit = findIncomparableValue(test, of)
     if (unfit !== undefined) return this.#problem('type', path, String(unfit))
     return { kind: 'column', steps, column, of, test }
@@ -153,14 +153,14 @@ class RuleReader {
     return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))
   }
 
-  #factsOf(model: ModelClass): TableFacts | null {
+  #factsOf(model: ModelClass): ColumnKinds | null {
     const facts = this.#place.facts(model)
     if (facts === null) this.missing.add(model)
     return facts
   }
 
-  #checkVariable(name: Variable, path: string): void {
-    if (!isKnownVariable(name, this.#place.userColumns ?? [])) this.#problem('variable', path, name)
+  #checkVariable(name: UserVariable, path: string): void {
+    if (!isKnownUserVariable(name, this.#place.userColumns ?? [])) this.#problem('variable', path, name)
   }
 
   #problem(code: RuleProblem['code'], path: string, name: string): RuleNode {

@@ -4,10 +4,10 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { ModelClass } from '../crud/model/model.ts'
 import { formatModelTable } from '../crud/rows/statement-cache.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
-import { frameworkSchema } from '../database/framework-names.ts'
+import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
 import type { Logger } from '../logger.ts'
 import type { Access, FeatureAccess, RowAction } from './access.ts'
-import { type RoleRightsSnapshot, readingActions, UserFeatureAccess } from './feature-access.ts'
+import { type RoleRightsSnapshot, rowReadingActions, UserFeatureAccess } from './feature-access.ts'
 import type { Feature } from './features.ts'
 import type { RuleProblem } from './read-rule.ts'
 import { type RoleRules, ServedFeatures } from './served-features.ts'
@@ -115,7 +115,7 @@ export class RequestAccess implements Access {
   /** Features by which the user may do it come first; then that of the request; then those of the very model. */
   #rank(feature: Feature, model: ModelClass, action: RowAction): number {
     const { permits } = this.#person
-    const actions = action === 'read' ? readingActions : [action]
+    const actions = action === 'read' ? rowReadingActions : [action]
     const routes = actions.map((name) => feature.routes.get(name)).filter((route) => route !== undefined)
     const { handler } = this.#route
     const controller: unknown = 'controller' in handler ? handler.controller : null
@@ -126,7 +126,7 @@ export class RequestAccess implements Access {
 
   modelOf(table: string, connection: string | null): ModelClass | null {
     const { served } = this.#person
-    const found = [null, frameworkSchema].flatMap((schema) => served.ofTable({ connection, schema, table }))
+    const found = [null, frameworkSchemaPlaceholder].flatMap((schema) => served.ofTable({ connection, schema, table }))
     return found[0]?.model ?? null
   }
 

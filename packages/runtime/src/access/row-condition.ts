@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
-import { singleKey } from '../crud/model/row-key.ts'
+import { singleKeyColumn } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
+import type { ColumnKind } from './column-kinds.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
 import {
-  comparisonValues,
-  isComparable,
+  canCompareUserValue,
+  columnOperands,
   passesTest,
-  resolveUserTest,
+  type ResolvedRuleTest,
+  resolveRuleTest,
   sqlOperators,
-  testsOfLists,
-  type UserTest,
+  testsWithListOperands,
 } from './rule-test.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
-import type { ColumnKind } from './table-facts.ts'
 
 /** A condition of SQL. */
 export type RowCondition = RawBuilder<boolean>
@@ -52,13 +52,13 @@ export function rowCondition(
         node.word,
       )
     case 'person':
-      return userPassesTest(readUserVariable(person, node.variable), resolveUserTest(person, node.test))
+      return userPassesTest(readUserVariable(person, node.variable), resolveRuleTest(person, node.test))
         ? everything
         : matchesNoRow
     case 'column': {
       const spot = { model, alias: sqlTable(model), depth: 0, asked }
       return (
-        reach(node.steps, spot, { column: node.column, of: node.of, test: resolveUserTest(person, node.test) }) ??
+        reach(node.steps, spot, { column: node.column, of: node.of, test: resolveRuleTest(person, node.test) }) ??
         matchesNoRow
       )
     }
@@ -73,9 +73,9 @@ export function joinConditions(parts: readonly RowCondition[], word: 'and' | 'or
 }
 
 /** Whether what is said of the user alone holds. */
-export function userPassesTest(value: unknown, test: UserTest): boolean {
+export function userPassesTest(value: unknown, test: ResolvedRuleTest): boolean {
   // Whether the user has it may be asked; of what the user has not, nothing else follows.
-  if (test.name !== 'empty' && !isComparable(value, test)) return false
+  if (test.name !== 'empty' && !canCompareUserValue(value, test)) return false
   return (test.operands !== null && passesTest(value, test)) !== test.negated
 }
 
@@ -91,7 +91,7 @@ interface Spot {
 interface Question {
   readonly column: string
   readonly of: ColumnKind
-  readonly test: UserTest
+  readonly test: ResolvedRuleTest
 }
 
 /** Null where the test finds nothing, and neither does its opposite. */
@@ -142,20 +142,20 @@ function relatedRows(relation: DirectRelation, spot: Spot, inner: Spot) {
     return { from: table, pairs }
   }
   const pivot = `quoin_pivot_${inner.depth}`
-  const other = sql`${sql.id(pivot, relation.relatedPivotKey)} = ${sql.id(inner.alias, singleKey(model))}`
+  const other = sql`${sql.id(pivot, relation.relatedPivotKey)} = ${sql.id(inner.alias, singleKeyColumn(model))}`
   const from = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table} on ${other}`
-  const pair = { key: sql.id(pivot, relation.foreignPivotKey), own: ownRef(singleKey(spot.model)) }
+  const pair = { key: sql.id(pivot, relation.foreignPivotKey), own: ownRef(singleKeyColumn(spot.model)) }
   return { from, pairs: [pair] }
 }
 
-function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: UserTest): RowCondition | null {
+function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: ResolvedRuleTest): RowCondition | null {
   const { name, negated } = test
-  const bounds = comparisonValues(kind, test)
+  const bounds = columnOperands(kind, test)
   if (bounds === null) return null
   const { values, orBlank } = bounds
   const blank =
     kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
-  if (testsOfLists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
+  if (testsWithListOperands.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
   if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
   const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
   const holds = sql<boolean>`${column} ${sql.raw(sqlOperators.get(name) ?? 'like')} ${compared}`

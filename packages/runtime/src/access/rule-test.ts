@@ -1,14 +1,14 @@
 import { isEmpty, parseDecimal } from '@quoin/extensions/rules'
 import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditions'
+import type { ColumnKind } from './column-kinds.ts'
 import {
   isScalar,
-  isVariable,
+  isUserVariable,
   type RuleUser,
   readUserVariable,
   toColumnValue,
   toComparableValues,
 } from './rule-values.ts'
-import type { ColumnKind } from './table-facts.ts'
 
 /** A test of a rule as it is written. */
 export interface RuleTest {
@@ -26,13 +26,13 @@ interface Operand {
 }
 
 /** A test as it is asked for a user. */
-export interface UserTest extends Omit<RuleTest, 'operands'> {
+export interface ResolvedRuleTest extends Omit<RuleTest, 'operands'> {
   /** Null where the user has no value that the test could compare with: it finds nothing, and neither does its opposite. */
   readonly operands: readonly Operand[] | null
 }
 
 /** The tests that take lists, and those that are one with a single value. */
-export const testsOfLists: ReadonlySet<string> = new Set(['in', 'notIn'])
+export const testsWithListOperands: ReadonlySet<string> = new Set(['in', 'notIn'])
 const ofLists: ReadonlyMap<string, string> = new Map([
   ['eq', 'in'],
   ['ne', 'notIn'],
@@ -47,7 +47,7 @@ export const sqlOperators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Reads a test; `problem` is what is wrong with it as it is written. */
-export function readTest(
+export function parseRuleTest(
   written: string,
   operand: unknown,
   negated: boolean,
@@ -55,7 +55,7 @@ export function readTest(
   const name = ofLists.get(written) ?? written
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
-  if (!testsOfLists.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
+  if (!testsWithListOperands.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
     return { test, problem: 'test' }
   }
   return { test, problem: isOperand(name, operand, written) ? null : 'type' }
@@ -64,41 +64,41 @@ export function readTest(
 /** True for what may be written behind a test. */
 function isOperand(name: string, operand: unknown, test: string): boolean {
   if (name === 'empty') return typeof operand === 'boolean'
-  if (!testsOfLists.has(name)) return isScalar(operand) && !isEmpty(operand)
+  if (!testsWithListOperands.has(name)) return isScalar(operand) && !isEmpty(operand)
   if (Array.isArray(operand)) return operand.every((value) => value === null || isScalar(value))
-  return test === name ? isVariable(operand) : operand === null || isScalar(operand)
+  return test === name ? isUserVariable(operand) : operand === null || isScalar(operand)
 }
 
 /** The value of a test that a column of this kind cannot be compared with; undefined where it takes them all. */
 export function findIncomparableValue({ name, operands }: RuleTest, kind: ColumnKind): unknown {
   if (name === 'empty' || name === 'contains') return undefined
-  return operands.find((value) => !isVariable(value) && !isEmpty(value) && toColumnValue(kind, value) === undefined)
+  return operands.find((value) => !isUserVariable(value) && !isEmpty(value) && toColumnValue(kind, value) === undefined)
 }
 
 /** True where a test is for columns of a kind. */
-export function isTestForKind(kind: ColumnKind, name: string): boolean {
+export function isTestForColumnKind(kind: ColumnKind, name: string): boolean {
   if (kind === 'other') return false
   if (name === 'contains') return kind === 'text'
   return kind !== 'boolean' || !sqlOperators.has(name)
 }
 
 /** A test with what a user has in place of its variables. */
-export function resolveUserTest(person: RuleUser, { name, negated, operands }: RuleTest): UserTest {
+export function resolveRuleTest(person: RuleUser, { name, negated, operands }: RuleTest): ResolvedRuleTest {
   const own: Operand[] = []
   for (const value of operands) {
-    if (!isVariable(value)) {
+    if (!isUserVariable(value)) {
       own.push({ value, isOfPerson: false })
       continue
     }
     const found = toComparableValues(readUserVariable(person, value))
-    if (found === null || (found.isList && !testsOfLists.has(name))) return { name, negated, operands: null }
+    if (found === null || (found.isList && !testsWithListOperands.has(name))) return { name, negated, operands: null }
     own.push(...found.values.map((one) => ({ value: one, isOfPerson: true })))
   }
   return { name, negated, operands: own }
 }
 
 /** True where a test can be answered with what the user has. */
-export function isComparable(value: unknown, { name, operands }: UserTest): boolean {
+export function canCompareUserValue(value: unknown, { name, operands }: ResolvedRuleTest): boolean {
   const own = toComparableValues(value)
   if (own === null || operands === null) return false
   if (name === 'contains') return true
@@ -108,20 +108,20 @@ export function isComparable(value: unknown, { name, operands }: UserTest): bool
 }
 
 /** True where a test holds for a value, its negation left aside. */
-export function passesTest(value: unknown, { name, operands }: UserTest): boolean {
+export function passesTest(value: unknown, { name, operands }: ResolvedRuleTest): boolean {
   const values = (operands ?? []).map((one) => one.value)
-  const test: ConditionTest = { [name]: testsOfLists.has(name) ? values : values[0] }
+  const test: ConditionTest = { [name]: testsWithListOperands.has(name) ? values : values[0] }
   return evaluateCondition({ value: test }, { value })
 }
 
 /** Values that fit a column, and whether a blank one is among them. */
-export interface ComparisonValues {
+export interface ColumnOperands {
   readonly values: readonly unknown[]
   readonly orBlank: boolean
 }
 
 /** What a column is compared with; null where the user has nothing that fits. */
-export function comparisonValues(kind: ColumnKind, { name, operands }: UserTest): ComparisonValues | null {
+export function columnOperands(kind: ColumnKind, { name, operands }: ResolvedRuleTest): ColumnOperands | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []

@@ -1,5 +1,5 @@
 import { isEmpty } from '@quoin/extensions/rules'
-import type { ColumnKind } from './table-facts.ts'
+import type { ColumnKind } from './column-kinds.ts'
 
 /** Whose rows a rule is asked for. */
 export interface RuleUser {
@@ -10,20 +10,20 @@ export interface RuleUser {
 }
 
 /** A name in a rule that stands for something of the user. */
-export type Variable = `$user.${string}`
+export type UserVariable = `$user.${string}`
 
 /** True for text that begins as a variable. */
-export function isVariable(value: unknown): value is Variable {
+export function isUserVariable(value: unknown): value is UserVariable {
   return typeof value === 'string' && value.startsWith('$user.')
 }
 
 /** True for a variable that there is; `columns` are those that the application adds to its users. */
-export function isKnownVariable(name: Variable, columns: readonly string[]): boolean {
+export function isKnownUserVariable(name: UserVariable, columns: readonly string[]): boolean {
   return /^\$user\.(?:id|roles|attributes\.[^.]+)$/.test(name) || columns.includes(name.slice('$user.'.length))
 }
 
 /** What a user has under a name; null for nothing. */
-export function readUserVariable(person: RuleUser, name: Variable): unknown {
+export function readUserVariable(person: RuleUser, name: UserVariable): unknown {
   const { attributes, id, roles } = person
   if (name === '$user.id') return id
   if (name === '$user.roles') return roles

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
-import { frameworkSchema } from '../database/framework-names.ts'
-import { ownUserColumns } from '../system/models.ts'
+import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
+import { applicationUserColumns } from '../system/models.ts'
+import { type ColumnKinds, readColumnKinds } from './column-kinds.ts'
 import { type Feature, type Features, findFeatures, type ModelTable, modelTableKey } from './features.ts'
-import { findFieldRuleProblems, parseRowRule, type RuleContext, type RuleNode, type RuleProblem } from './read-rule.ts'
+import { checkFieldRules, parseRowRule, type RuleContext, type RuleNode, type RuleProblem } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
-import { type TableFacts, tableFacts } from './table-facts.ts'
 
 /** A rule of a role as far as it fits its feature. */
 export interface ResolvedRoleRule {
@@ -32,7 +32,7 @@ const known = new WeakMap<RouteRegistry, ServedFeatures>()
 export class ServedFeatures {
   readonly #all: Features
   readonly #byKey: ReadonlyMap<string, Feature>
-  readonly #facts = new Map<string, TableFacts>()
+  readonly #facts = new Map<string, ColumnKinds>()
   readonly #read = new WeakMap<RoleRule, ResolvedRoleRule>()
 
   private constructor(all: Features) {
@@ -84,7 +84,7 @@ export class ServedFeatures {
       }
       const parts = [
         ...(rule.rows === null ? [] : [['rows', parseRowRule(rule.rows, place)] as const]),
-        ...(rule.fields === undefined ? [] : [['fields', findFieldRuleProblems(rule.fields, place)] as const]),
+        ...(rule.fields === undefined ? [] : [['fields', checkFieldRules(rule.fields, place)] as const]),
       ]
       const problems = parts.flatMap(([part, one]) =>
         one.problems.map((problem) => ({ ...problem, path: problem.path === '' ? part : `${part}.${problem.path}` })),
@@ -104,7 +104,7 @@ export class ServedFeatures {
     while (read.missing.length > 0) {
       for (const model of read.missing) {
         const { database } = model.connection === null ? databases : databases.connections.get(model.connection)
-        this.#facts.set(modelTableKey(model), await tableFacts(database, model))
+        this.#facts.set(modelTableKey(model), await readColumnKinds(database, model))
       }
       read = this.read(rule, feature, rules)
     }
@@ -113,8 +113,8 @@ export class ServedFeatures {
 
   /** The columns that the application adds to its users. */
   #userColumns(): readonly string[] {
-    const users = this.ofTable({ connection: null, schema: frameworkSchema, table: 'admin_users' })
-    return users.flatMap(({ model }) => ownUserColumns(model))
+    const users = this.ofTable({ connection: null, schema: frameworkSchemaPlaceholder, table: 'admin_users' })
+    return users.flatMap(({ model }) => applicationUserColumns(model))
   }
 
   /** The columns of a table that some rule has asked for; none where none has. */

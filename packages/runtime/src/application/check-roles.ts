@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import type { RolesFile } from '../permissions/roles-file.ts'
 import type { DataFile } from '../sources/data-file.ts'
-import { problemText } from '../system/role-rules.ts'
+import { ruleProblemText } from '../system/role-rules.ts'
 
 /** What `app/Admin/roles.ts` names and nobody has: permissions, features, and columns of these. */
 export async function checkRoles(
@@ -66,6 +66,6 @@ function noFeature(feature: string, path: readonly string[], file: DataFile, kno
 
 function unfit(problem: RuleProblem, path: readonly string[], file: DataFile): RuntimeError {
   const at = [...path, ...problem.path.split('.')]
-  const params = { file: file.at([...at, problem.name]), place: at.join('.'), problem: problemText(problem) }
+  const params = { file: file.at([...at, problem.name]), place: at.join('.'), problem: ruleProblemText(problem) }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.roleUnfit', { params })
 }

@@ -2,7 +2,7 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Logger } from '../logger.ts'
 import { logDestination } from './log-destination.ts'
-import { maskedFacts } from './masked-facts.ts'
+import { maskLogFields } from './mask-log-fields.ts'
 
 /** Where all loggers of this process write. */
 let destination: Promise<DestinationStream> | undefined
@@ -21,7 +21,7 @@ export function loggerOptions(config: AdminConfig): LoggerOptions {
 
 /** An error is shown by its own serializer, which takes nothing of what others hang on it. */
 function shownFacts({ err, ...facts }: Record<string, unknown>): Record<string, unknown> {
-  const shown = maskedFacts(facts)
+  const shown = maskLogFields(facts)
   return err === undefined ? shown : { err, ...shown }
 }
 

@@ -3,7 +3,7 @@ import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'
 import type { HostLogin } from '../auth/host-login.ts'
 import { HostUsers } from '../auth/host-users.ts'
-import { setUserDescription } from '../auth/user-description.ts'
+import { setUserDefinition } from '../auth/user-description.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
 import { dialectOf } from '../database/dialects.ts'
@@ -16,7 +16,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import { SettingsStore } from '../settings/settings-store.ts'
-import { ownUserColumns } from '../system/models.ts'
+import { applicationUserColumns } from '../system/models.ts'
 import type { LiveApplication } from './live-application.ts'
 import type { SharedState } from './shared-state.ts'
 
@@ -102,11 +102,11 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     exemptionsOf: (route, path) => live().exemptionsOf?.(route, path) ?? noExemptions,
     reload: parts.reload,
   }
-  setUserDescription(services.frameworkDb, () => {
+  setUserDefinition(services.frameworkDb, () => {
     const { registry, userModel } = live()
     return {
       model: userModel,
-      columns: ownUserColumns(userModel),
+      columns: applicationUserColumns(userModel),
       may: (user, permission) => permissions.current.allowsName(user, permission, registry.routes),
     }
   })

@@ -1,7 +1,7 @@
 import type { RouteRegistry } from '@quoin/router'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { extensionMenus, registerExtensionRoutes } from '../extensions/extension-routes.ts'
-import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
+import { extensionManagementMenus, registerExtensionManagementRoutes } from '../extensions/extension-routes.ts'
+import { registerBaseRoutes, registerRoutesOutsideApi } from '../http/base-routes.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { registerComponentRoutes } from '../own-components/component-routes.ts'
 import { systemMenus } from '../system/system-routes.ts'
@@ -21,13 +21,13 @@ export interface FrameworkRoutes {
 export function frameworkRoutes(config: AdminConfig): FrameworkRoutes {
   const tools = config.show_development_tools
   return {
-    menus: [...systemMenus, ...(tools ? [...toolMenus, ...extensionMenus] : [])],
-    registerOuter: (router) => registerOuterRoutes(router, config),
+    menus: [...systemMenus, ...(tools ? [...toolMenus, ...extensionManagementMenus] : [])],
+    registerOuter: (router) => registerRoutesOutsideApi(router, config),
     registerBase: (router, users) => {
       registerBaseRoutes(router, users)
       if (!tools) return
       registerToolRoutes(router)
-      registerExtensionRoutes(router)
+      registerExtensionManagementRoutes(router)
       registerComponentRoutes(router)
     },
   }

@@ -20,14 +20,14 @@ import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, createEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { isReadOnlyRoute } from '../http/is-read-only-route.ts'
-import { rawRoutes } from '../http/raw-body.ts'
+import { findRawBodyRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
-import { lookProblems } from '../look/look-problems.ts'
+import { configPathProblems } from '../look/config-path-problems.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import { findUnmatchedRules, readRolesFile } from '../permissions/roles-file.ts'
-import { collectRoutePermissions } from '../permissions/route-permission.ts'
+import { resolveRoutePermissions } from '../permissions/route-permission.ts'
 import { DataFile } from '../sources/data-file.ts'
 import { readUsersFile, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
@@ -145,7 +145,7 @@ async function loadProject(
   const roles = readRolesFile(await importFile(files.roles), rolesFile, prefix)
   menus.push(...(roles.menus ?? []))
   for (const { key, grants: rules = [] } of roles.roles ?? []) grants.push({ role: key, rules })
-  collectRoutePermissions(registry.routes, prefix)
+  resolveRoutePermissions(registry.routes, prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, wrap(route, createEndpoint(route, middleware)))
@@ -163,11 +163,11 @@ async function loadProject(
     userModel: users.model,
     problems: [
       ...problems,
-      ...(await lookProblems(root, host.config, registry)),
+      ...(await configPathProblems(root, host.config, registry)),
       ...findUnmatchedRules(roles, rolesFile, registry.routes, prefix),
     ],
     optionsRoute: optionsRoute(registry),
-    rawRoutes: rawRoutes(registry.routes),
+    rawRoutes: findRawBodyRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),
     readers: new Set(registry.routes.filter(isReadOnlyRoute)),
   }

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino'
-import { readableLine } from './readable-line.ts'
+import { formatLogLine } from './format-log-line.ts'
 
 /**
  * Standard output for the lines of a log, as JSON, or for the eyes of a user where that is a terminal: those of one turn of the event loop are written together, for a write costs
@@ -19,7 +19,7 @@ export async function logDestination(): Promise<DestinationStream> {
   return {
     write: (line) => {
       if (lines === '') setImmediate(flush)
-      lines += isTerminal ? readableLine(line) : line
+      lines += isTerminal ? formatLogLine(line) : line
     },
   }
 }

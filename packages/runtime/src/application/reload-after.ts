@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/request-context.ts'
 
 /** Whether the server has the code that was written. */
-export interface Reloaded {
+export interface ReloadResult {
   /** The features answer. */
   readonly live: boolean
   readonly problem: string | null
@@ -13,11 +13,11 @@ export interface Reloaded {
  * Has the project loaded again, with all that was written. In production code that was changed, not added, needs a
  * restart, because Node keeps what it imported.
  */
-export async function reloadAfter(
+export async function reloadAfterChange(
   { services, config }: RequestContext,
   changed: readonly string[],
   features: readonly string[],
-): Promise<Reloaded> {
+): Promise<ReloadResult> {
   const isCode = changed.some((path) => !path.startsWith('database/') && !path.startsWith('.quoin/'))
   let problem: string | null = null
   if (isCode) {

@@ -6,7 +6,7 @@ import type { LiveApplication } from './live-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
 
 /**
- * Loads the routes, menus and extensions of a project as {@link createApplication} does, and closes them after `use`.
+ * Loads the routes, menus and extensions of a project as {@link initApplication} does, and closes them after `use`.
  * No server is made, and no permission or menu entry is stored.
  */
 export async function withLoadedApplication(

@@ -17,10 +17,16 @@ import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { auditColumnLengths, auditRow, buildAuditInsert, originColumns } from './audit-row.ts'
 import { comparedColumns, rowDiffersCondition } from './differs.ts'
-import { type EntryPart, entryShapeKey, sentValues, withAuditEntryInsert, withNamedChange } from './entry-parts.ts'
+import {
+  type AuditEntryColumn,
+  entryParameters,
+  entryShapeKey,
+  withAuditEntryInsert,
+  withNamedChange,
+} from './entry-parts.ts'
 import { maskedJson } from './masked-json.ts'
 import { auditEntryOfRow, maskedRow, type RowChangeEntry } from './row-trail.ts'
-import { isFilledSecret } from './secret-names.ts'
+import { isJsonWithSecrets } from './secret-names.ts'
 
 /** A statement that changes rows of a model. */
 export interface RowWrite {
@@ -62,7 +68,7 @@ export class AuditedStatements {
     if (
       typeof this.#model.primaryKey !== 'string' ||
       statements.describe === undefined ||
-      write.parameters.some(isFilledSecret)
+      write.parameters.some(isJsonWithSecrets)
     )
       return null
     return this.#ofTable(async (columns) => {
@@ -75,7 +81,7 @@ export class AuditedStatements {
           .selectFrom('quoin_row')
           .selectAll()
       })
-      const result = await statements.run(text, [...write.parameters, ...sentValues(parts)], true)
+      const result = await statements.run(text, [...write.parameters, ...entryParameters(parts)], true)
       if (write.answers) this.#compare(columns, result.rows[0])
       return result
     })
@@ -92,7 +98,8 @@ export class AuditedStatements {
     origin: AuditOrigin | null,
   ): Promise<readonly [before: StatementRow | null, after: StatementRow] | undefined> {
     const { db, statements } = this.#connection
-    if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(isFilledSecret))) return
+    if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(isJsonWithSecrets)))
+      return
     const { runPairs } = statements
     const table = sqlTable(this.#model)
     const { primaryKey } = this.#model
@@ -120,7 +127,7 @@ export class AuditedStatements {
           : withAuditEntryInsert(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
       })
       const given = compared.map((name) => changes[name])
-      const values = [key, ...Object.values(changes), ...given, ...sentValues(parts)]
+      const values = [key, ...Object.values(changes), ...given, ...entryParameters(parts)]
       const [pair] =
         origin === null
           ? await runPairs(text, values)
@@ -193,14 +200,14 @@ export class AuditedStatements {
     origin: AuditOrigin,
     columns: readonly ResultColumn[],
     beforeRow = 'quoin_row',
-  ): readonly EntryPart[] {
+  ): readonly AuditEntryColumn[] {
     const { primaryKey } = this.#model
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
-    const json = (name: string, row: string, value: WireRow | null | 'answer'): EntryPart =>
+    const json = (name: string, row: string, value: WireRow | null | 'answer'): AuditEntryColumn =>
       value === 'answer'
         ? [name, () => this.#dialect.rowAsJson?.(row, columns, hiddenColumns(this.#model)) ?? sql`null`]
         : [name, 'text', maskedJson(maskedRow(value, this.#model))]
-    const key: EntryPart =
+    const key: AuditEntryColumn =
       entry.row === undefined
         ? [
             'subject_key',

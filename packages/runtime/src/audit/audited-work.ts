@@ -4,7 +4,7 @@ import type { AuditEntry } from '../crud/service-context.ts'
 import { openConfiguredDatabase } from '../database/connect-database.ts'
 import { frameworkObjectName } from '../database/framework-names.ts'
 import { withFrameworkTables } from '../database/framework-tables.ts'
-import { listTablesBesideFramework } from '../database/tables-beside.ts'
+import { listTablesInFrameworkSchema } from '../database/tables-in-framework-schema.ts'
 import { auditTable, insertEntries, terminalOrigin } from './audit-row.ts'
 
 /** The entries of work on records: one for each record, or one without a key. */
@@ -40,7 +40,7 @@ export async function logOutsideRequest(
   const database = opened && withFrameworkTables(opened, config.tables)
   try {
     const name = frameworkObjectName(auditTable, config.tables)
-    if (database && (await listTablesBesideFramework(database)).has(name))
+    if (database && (await listTablesInFrameworkSchema(database)).has(name))
       await insertEntries(database.db, entries, terminalOrigin)
   } finally {
     await database?.close()

@@ -4,7 +4,7 @@ import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
 import { auditTable } from './audit-row.ts'
 
 /** A part of an entry: a value that is sent, or something of the row that the statement answers. */
-export type EntryPart =
+export type AuditEntryColumn =
   | readonly [column: string, type: string, value: unknown]
   | readonly [column: string, answer: () => RawBuilder<unknown>]
 
@@ -18,7 +18,7 @@ export function withNamedChange(db: Pick<UntypedDatabase, 'with'>, name: string,
 export function withAuditEntryInsert(
   changed: UntypedDatabase,
   db: UntypedDatabase,
-  parts: readonly EntryPart[],
+  parts: readonly AuditEntryColumn[],
   rows: readonly string[],
 ): UntypedDatabase {
   const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
@@ -34,11 +34,11 @@ export function withAuditEntryInsert(
 }
 
 /** The values that are sent with a statement. */
-export function sentValues(parts: readonly EntryPart[]): readonly unknown[] {
+export function entryParameters(parts: readonly AuditEntryColumn[]): readonly unknown[] {
   return parts.flatMap((part) => (part.length === 3 ? [part[2]] : []))
 }
 
 /** Which parts are sent: statements are stored by it. */
-export function entryShapeKey(parts: readonly EntryPart[]): string {
+export function entryShapeKey(parts: readonly AuditEntryColumn[]): string {
   return parts.map((part) => (part.length === 3 ? '$' : '*')).join('')
 }

@@ -1,5 +1,5 @@
 import { mayBeSecretName } from '@quoin/generator/secret-name'
-import { isFilledSecret, maskText } from './secret-names.ts'
+import { isJsonWithSecrets, maskText } from './secret-names.ts'
 
 /** Values as JSON, those with a secret name masked, however deep. */
 export function maskedJson(values: Readonly<Record<string, unknown>> | null | undefined): string | null {
@@ -11,7 +11,7 @@ export function maskedJson(values: Readonly<Record<string, unknown>> | null | un
 function isPlain(values: Readonly<Record<string, unknown>>): boolean {
   for (const key in values) {
     const value = values[key]
-    if ((typeof value === 'object' && value !== null) || isFilledSecret(value) || mayBeSecretName(key)) return false
+    if ((typeof value === 'object' && value !== null) || isJsonWithSecrets(value) || mayBeSecretName(key)) return false
   }
   return true
 }
@@ -19,7 +19,7 @@ function isPlain(values: Readonly<Record<string, unknown>>): boolean {
 function mask(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
   if (mayBeSecretName(key)) return maskText
   // JSON that a database keeps as text may hold a secret name, too.
-  if (isFilledSecret(value)) return maskedText(value)
+  if (isJsonWithSecrets(value)) return maskedText(value)
   const original = this[key]
   return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value
 }

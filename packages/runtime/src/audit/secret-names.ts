@@ -4,6 +4,6 @@ import { secretNamePattern } from '@quoin/generator/secret-name'
 export const maskText = '•••'
 
 /** True for a text that is JSON in which something has the name of a secret. */
-export function isFilledSecret(value: unknown): value is string {
+export function isJsonWithSecrets(value: unknown): value is string {
   return typeof value === 'string' && /^\s*[[{]/.test(value) && secretNamePattern.test(value)
 }

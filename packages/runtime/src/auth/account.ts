@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { isoInstant, sqlDateTime } from '../database/date-time.ts'
-import { rowId } from '../database/row-id.ts'
+import { parseRowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import { text } from '../i18n/sentence.ts'
-import { accessOf, readRules } from '../permissions/permission-index.ts'
+import { accessOf, parseStoredRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { readGrants } from '../permissions/role-grants.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
-import { endTokens } from './access-tokens.ts'
+import { endAccessTokens } from './access-tokens.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
-import { checkOwnPassword, requireAccountUser, requireBrowserUser } from './own-account.ts'
+import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-problem.ts'
 import { sessionItems } from './session-items.ts'
@@ -22,7 +22,7 @@ const subject = 'admin_users'
 
 /** `PUT profile` {name, avatar?}: the user's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
-  const user = requireAccountUser(context)
+  const user = requireAccountOwner(context)
   const { input, services } = context
   assertBuiltInLogin(services)
   const name = input.has('name') ? input.text('name').trim() : ''
@@ -44,7 +44,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 
 /** `PUT password` {current, password}: ends every other session of the user, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
-  const user = requireAccountUser(context)
+  const user = requireAccountOwner(context)
   const { sent, services } = context
   assertBuiltInLogin(services)
   const password = sent.has('password') ? sent.text('password') : ''
@@ -54,7 +54,7 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   const changes = { password: await hashPassword(password), updated_at: sqlDateTime(new Date()) }
   await context.change(async (db, log) => {
     await db.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
-    await endTokens(db, user.id)
+    await endAccessTokens(db, user.id)
     await services.sessions.endAll(user.id, context.session?.kind === 'cookie' ? context.session.id : null, db)
     log({ action: 'password', subject, key: String(user.id) })
   })
@@ -63,12 +63,12 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 
 /** `GET sessions`: where the user is logged in. */
 export async function listSessions(context: RequestContext): Promise<unknown> {
-  return sessionItems(context, requireAccountUser(context).id)
+  return sessionItems(context, requireAccountOwner(context).id)
 }
 
 /** `DELETE sessions/{id}`: ends one of the user's own sessions; `DELETE sessions` ends all others. */
 export async function endSession(context: RequestContext): Promise<unknown> {
-  const user = requireAccountUser(context)
+  const user = requireAccountOwner(context)
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
@@ -78,7 +78,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
     })
     return {}
   }
-  const session = (await sessions.list(user.id)).find(({ id }) => id === rowId(context.params.id))
+  const session = (await sessions.list(user.id)).find(({ id }) => id === parseRowId(context.params.id))
   if (session === undefined) throw noRow('session')
   await context.change(async (db, log) => {
     await sessions.end(session.id, db)
@@ -89,7 +89,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
 
 /** `GET tokens`: the user's access tokens, without the tokens themselves. */
 export async function listTokens(context: RequestContext): Promise<unknown> {
-  const user = requireAccountUser(context)
+  const user = requireAccountOwner(context)
   const rows = await context.services.frameworkDb
     .selectFrom('admin_tokens')
     .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at', 'scopes'])
@@ -102,7 +102,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
     created_at: instant(row.created_at),
     last_used_at: instant(row.last_used_at),
     expires_at: instant(row.expires_at),
-    scopes: row.scopes === null ? null : readRules(row.scopes),
+    scopes: row.scopes === null ? null : parseStoredRules(row.scopes),
   }))
   return { items, total: items.length }
 }
@@ -158,8 +158,8 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
 
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
-  const user = requireAccountUser(context)
-  const key = rowId(context.params.id)
+  const user = requireAccountOwner(context)
+  const key = parseRowId(context.params.id)
   await context.change(async (db, log) => {
     const row = await db
       .selectFrom('admin_tokens')

@@ -51,14 +51,14 @@ export async function createFirstUser(
   user: NewUser,
   created: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
-  await assertFirstUser(frameworkDb(database.db))
+  await assertNoUsers(frameworkDb(database.db))
   return insertUser(database, user, async (transaction, insert) => {
     // No user exists yet whose row could be locked, so rows that always exist are: others wait for this transaction.
     await transaction
       .updateTable('admin_migrations')
       .set(({ ref }) => ({ timestamp: ref('timestamp') }))
       .execute()
-    await assertFirstUser(transaction)
+    await assertNoUsers(transaction)
     const inserted = await insert()
     await created(transaction, inserted.id)
     return inserted
@@ -66,7 +66,7 @@ export async function createFirstUser(
 }
 
 /** @throws RuntimeError `RUNTIME_CONFLICT` when there is a user */
-export async function assertFirstUser(db: Database): Promise<void> {
+export async function assertNoUsers(db: Database): Promise<void> {
   if ((await countUsers({ db })) === 0) return
   throw new RuntimeError('RUNTIME_CONFLICT.firstUser', { params: {} })
 }

@@ -9,11 +9,11 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { findUser } from './find-user.ts'
-import { SessionLookups } from './session-lookups.ts'
+import { BatchedSessionLookup } from './session-lookups.ts'
 import {
   type RememberedSession,
   type Session,
-  type SessionFacts,
+  type SessionInfo,
   type SessionOrigin,
   type SessionStore,
   type SessionTransaction,
@@ -38,14 +38,14 @@ const cacheMilliseconds = 5000
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Kysely<FrameworkTables>
   readonly #limits: AdminConfig['session']
-  readonly #lookups: SessionLookups
+  readonly #lookups: BatchedSessionLookup
   /** By token: a hash for each request would cost more than the rest of the login. */
   readonly #cache = new LRUCache<string, CachedSession>({ max: 5000, ttl: cacheMilliseconds })
   #generation = 0
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
     this.#db = frameworkDb(database.db)
-    this.#lookups = new SessionLookups({ db: untyped(this.#db), statements: database.statements })
+    this.#lookups = new BatchedSessionLookup({ db: untyped(this.#db), statements: database.statements })
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {
       this.#forget((session) => detail === null || String(session.user.id) === detail)
@@ -97,7 +97,7 @@ export class DatabaseSessionStore implements SessionStore {
     return { session, alive }
   }
 
-  async list(userId: number): Promise<readonly SessionFacts[]> {
+  async list(userId: number): Promise<readonly SessionInfo[]> {
     const rows = await this.#db
       .selectFrom('admin_sessions')
       .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])

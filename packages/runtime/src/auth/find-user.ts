@@ -4,7 +4,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import type { UserColumns } from '../crud/user-columns.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { isObject } from '../is-object.ts'
-import { findUserDescription, type UserDescription } from './user-description.ts'
+import { findUserDefinition, type UserDefinition } from './user-description.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
@@ -16,7 +16,7 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
     .select(['admin_roles.id', 'admin_roles.slug', 'admin_roles.super_user'])
     .where('admin_role_users.user_id', '=', id)
     .execute()
-  const users = findUserDescription(db)
+  const users = findUserDefinition(db)
   const found: CurrentUser = {
     ...ownColumns(user, users),
     id: user.id,
@@ -35,7 +35,7 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
 }
 
 /** What the application adds to a user, as it travels. */
-function ownColumns(row: Readonly<Record<string, unknown>>, users: UserDescription | null): UserColumns {
+function ownColumns(row: Readonly<Record<string, unknown>>, users: UserDefinition | null): UserColumns {
   const own: unknown =
     users === null
       ? {}

@@ -10,7 +10,7 @@ import { HttpError, RuntimeError } from '../errors.ts'
 import { createUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import type { HostIdentity, HostLogin } from './host-login.ts'
-import { isSameName } from './same-name.ts'
+import { isSameUsername } from './same-name.ts'
 
 /** What SQL by hand has changed is taken over after this time. */
 const cacheMilliseconds = 5000
@@ -78,7 +78,7 @@ export class HostUsers {
       .select(['id', 'username'])
       .where('username', '=', username)
       .executeTakeFirst()
-    return found !== undefined && isSameName(found.username, username) ? found.id : null
+    return found !== undefined && isSameUsername(found.username, username) ? found.id : null
   }
 
   /** The password is nobody's: the product logs in. */

@@ -15,7 +15,7 @@ interface BrowserCookie {
 }
 
 /** The id of the browser, if this user has logged in there before; null otherwise. */
-export async function knownBrowser(context: RequestContext, userId: number): Promise<string | null> {
+export async function findKnownBrowser(context: RequestContext, userId: number): Promise<string | null> {
   const cookie = readCookie(context)
   if (cookie === null) return null
   const expected = await codeOf(context, cookie.id, userId)

@@ -7,11 +7,11 @@ import { text } from '../i18n/sentence.ts'
 import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { findUser } from './find-user.ts'
-import { knownBrowser, rememberBrowser } from './known-browser.ts'
-import { requireAccountUser } from './own-account.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
+import { requireAccountOwner } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
 import { endRoleView } from './role-view.ts'
-import { isSameName } from './same-name.ts'
+import { isSameUsername } from './same-name.ts'
 import { consumeSecondFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
 
@@ -28,7 +28,7 @@ export async function login(context: RequestContext): Promise<unknown> {
   // Before anything is used up: a recovery code counts once.
   const remember = sent.has('remember') && sent.boolean('remember')
   const row = await findAccount(frameworkDb, username)
-  const browser = row === undefined ? null : await knownBrowser(context, row.id)
+  const browser = row === undefined ? null : await findKnownBrowser(context, row.id)
   const attempter = row === undefined || browser === null ? { account: username } : { browser, user: row.id }
   await throttle.take(attempter, request.address)
   // Only who was meant, if there is such a user: people type passwords where their name belongs.
@@ -66,7 +66,7 @@ async function findAccount(db: RequestContext['services']['frameworkDb'], userna
     .select(['admin_two_factor.secret', 'admin_two_factor.confirmed_at'])
     .where('admin_users.username', '=', username.trim())
     .executeTakeFirst()
-  return found !== undefined && isSameName(found.username, username) ? found : undefined
+  return found !== undefined && isSameUsername(found.username, username) ? found : undefined
 }
 
 /** The second factor of an account, once it was confirmed. */
@@ -87,7 +87,7 @@ function readCredentials({ sent }: RequestContext) {
 /** `POST logout`: ends the session, wherever else its cookie may be. */
 export async function logout(context: RequestContext): Promise<unknown> {
   const { services, session } = context
-  const key = String(requireAccountUser(context).id)
+  const key = String(requireAccountOwner(context).id)
   await context.change(async (db, log) => {
     if (session?.kind === 'cookie') await services.sessions.end(session.id, db)
     log({ action: 'logout', subject: 'admin_users', key })

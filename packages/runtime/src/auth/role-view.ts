@@ -11,7 +11,7 @@ export interface ViewedRole {
 }
 
 /** What the cookie of a view has behind the name of that of the session. */
-export const viewSuffix = '_view'
+export const roleViewCookieSuffix = '_view'
 
 /** Begins the view of a role in the browser of the user. */
 export async function startRoleView(context: RequestContext, viewed: ViewedRole): Promise<void> {
@@ -106,5 +106,5 @@ function aboutView({ session, user }: RequestContext, value: string): string {
 }
 
 function cookieOf({ config }: RequestContext): string {
-  return `${config.session.cookie}${viewSuffix}`
+  return `${config.session.cookie}${roleViewCookieSuffix}`
 }

@@ -1,4 +1,4 @@
 /** MySQL finds "ada" for "ádà": each spelling would have attempts, and an account, of its own. */
-export function isSameName(stored: string, sent: string): boolean {
+export function isSameUsername(stored: string, sent: string): boolean {
   return stored.toLowerCase() === sent.trim().toLowerCase()
 }

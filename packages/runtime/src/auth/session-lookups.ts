@@ -10,7 +10,7 @@ type Lookup = readonly [hash: string, waiting: PromiseWithResolvers<boolean>]
  * Looks up which sessions are alive. Requests of one turn of the event loop share one lookup by key; it is sent with
  * their own statements, ahead of them, where the engine can.
  */
-export class SessionLookups {
+export class BatchedSessionLookup {
   readonly #connection: Connection
   readonly #statements = new StatementCache(true)
   #unsent = new Map<string, PromiseWithResolvers<boolean>>()

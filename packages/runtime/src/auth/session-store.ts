@@ -24,7 +24,7 @@ export interface SessionOrigin {
 }
 
 /** A living session as its owner sees it; instants are milliseconds since 1970. */
-export interface SessionFacts {
+export interface SessionInfo {
   readonly id: number
   readonly address: string
   readonly userAgent: string
@@ -47,7 +47,7 @@ export interface SessionStore {
   /** What is remembered of a token, while its lookup is on its way; null where only {@link find} can say something. */
   recall(token: string): RememberedSession | null
   /** The living sessions of a user, the last seen first. */
-  list(userId: number): Promise<readonly SessionFacts[]>
+  list(userId: number): Promise<readonly SessionInfo[]>
   /** Ends one session. */
   end(id: number, within?: SessionTransaction): Promise<void>
   /** Ends the sessions of a user, but for the one given. */

@@ -2,7 +2,7 @@ import { insertEntries } from '../audit/audit-row.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
-import { assertFirstUser, createFirstUser } from './create-user.ts'
+import { assertNoUsers, createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { publicUser } from './login.ts'
@@ -14,10 +14,10 @@ import { isSetupToken } from './setup-link.ts'
  * there is no user at all, and only with the token of the link that the server printed: whoever comes first over the
  * network, or through a proxy on the same machine, would otherwise own the server.
  */
-export async function setup(context: RequestContext): Promise<unknown> {
+export async function setUpFirstUser(context: RequestContext): Promise<unknown> {
   assertBuiltInLogin(context.services)
   const { sent, services } = context
-  await assertFirstUser(services.frameworkDb)
+  await assertNoUsers(services.frameworkDb)
   const link = sent.raw('link')
   if (typeof link !== 'string' || !(await isSetupToken(services.frameworkDb, link))) {
     throw new RuntimeError('RUNTIME_FORBIDDEN.setup', { params: {} })

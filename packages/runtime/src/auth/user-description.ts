@@ -4,7 +4,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 
 /** What an application says of its users. */
-export interface UserDescription {
+export interface UserDefinition {
   /** The model of users, with the columns that the application adds. */
   readonly model: ModelClass
   /** The columns that it adds. */
@@ -13,14 +13,14 @@ export interface UserDescription {
 }
 
 /** By what a connection has in common with the transactions on it. */
-const known = new WeakMap<DialectAdapter, () => UserDescription>()
+const known = new WeakMap<DialectAdapter, () => UserDefinition>()
 
 /** What the application on a connection says of its users; null before it is loaded. */
-export function findUserDescription(db: Kysely<FrameworkTables>): UserDescription | null {
+export function findUserDefinition(db: Kysely<FrameworkTables>): UserDefinition | null {
   return known.get(db.getExecutor().adapter)?.() ?? null
 }
 
 /** Says what the application on a connection says of its users now. */
-export function setUserDescription(db: Kysely<FrameworkTables>, users: () => UserDescription): void {
+export function setUserDefinition(db: Kysely<FrameworkTables>, users: () => UserDefinition): void {
   known.set(db.getExecutor().adapter, users)
 }

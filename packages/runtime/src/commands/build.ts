@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { findProjectRoot } from '../project/project-root.ts'
 import { applicationCommand } from '../terminal/options.ts'
-import { failWith } from '../terminal/report-problem.ts'
+import { printError } from '../terminal/report-problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin build`: what browsers load of the application itself, for production. */
-export function buildCommand(): Command {
+export function createBuildCommand(): Command {
   return applicationCommand('build', t('help.build')).action(async (options: { readonly root: string }) => {
     const root = findProjectRoot(options.root)
     const { buildComponents } = await import('../own-components/built-components.ts')
@@ -15,7 +15,7 @@ export function buildCommand(): Command {
     const bundle = await buildComponents(root)
     await writeComponentTypes(root, bundle)
     const { components, problems } = bundle
-    for (const problem of problems) failWith(problem)
+    for (const problem of problems) printError(problem)
     if (problems.length > 0) process.exitCode = 1
     else if (components.length === 0) terminal.line(t('cli.noComponents'))
     else for (const { path, script } of components) terminal.done(`${path} → ${builtFolder}/${script}`)

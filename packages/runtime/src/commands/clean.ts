@@ -6,7 +6,7 @@ import { withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
-import { columns, terminal } from '../terminal/terminal.ts'
+import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
-export function cleanCommand(): Command {
+export function createCleanCommand(): Command {
   return applicationCommand('clean', t('help.clean'))
     .argument('<record>', t('help.record'))
     .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanableKinds]))
@@ -75,9 +75,8 @@ function listDocument({ bases: _bases, files, ...list }: CleanPlan): object {
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {
-  terminal.line(
-    columns(files.map(({ action, path, edited }) => [t(`cli.action.${action}`), path, edited ? t('cli.edited') : ''])),
-  )
+  const rows = files.map(({ action, path, edited }) => [t(`cli.action.${action}`), path, edited ? t('cli.edited') : ''])
+  terminal.line(alignColumns(rows))
   for (const path of bookkeeping) terminal.line(`${t('cli.action.delete')}  ${path}`)
   if (table)
     terminal.line(`${t('cli.action.drop')}    ${t('cli.dropTable', { table: table.name, rows: table.rows ?? 0 })}`)

@@ -5,7 +5,7 @@ import { applicationCommand, parsePort } from '../terminal/options.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
-export function devCommand(): Command {
+export function createDevCommand(): Command {
   return applicationCommand('dev', t('help.dev'))
     .option('--port <number>', t('help.port'), parsePort)
     .option('--host <address>', t('help.host'))

@@ -5,7 +5,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin drift`: where database, records and code have come apart; exit code 1 when they have, for CI. */
-export function driftCommand(): Command {
+export function createDriftCommand(): Command {
   return applicationCommand('drift', t('help.drift'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>

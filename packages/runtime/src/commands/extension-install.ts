@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import { installFrom, withExtensions } from '../project/with-extensions.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand, examples } from '../terminal/options.ts'
-import { failWith } from '../terminal/report-problem.ts'
+import { printError } from '../terminal/report-problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
-export function extensionInstallCommand(): Command {
+export function createExtensionInstallCommand(): Command {
   return applicationCommand('extension:install', t('help.extension.install'))
     .argument('<source>', t('help.extension.source'))
     .option('--enable', t('help.extension.andEnable'))
@@ -26,7 +26,7 @@ export function extensionInstallCommand(): Command {
           await audit('enable', name)
         }
         const { version, state, error } = extensions.report(name)
-        if (error) failWith(error)
+        if (error) printError(error)
         const now = state === 'loaded' ? 'cli.extension.enabled' : 'cli.extension.installed'
         terminal.done(t(now, { name, version: version ?? '' }))
         if (state === 'disabled') terminal.line(t('cli.extension.enableWith', { name }))
@@ -35,7 +35,7 @@ export function extensionInstallCommand(): Command {
 }
 
 /** `quoin extension:uninstall <name>`: asks first; keeps its data unless told otherwise. */
-export function extensionUninstallCommand(): Command {
+export function createExtensionUninstallCommand(): Command {
   return applicationCommand('extension:uninstall', t('help.extension.uninstall'))
     .argument('<name>', 'vendor/package-name')
     .option('--drop-data', t('help.extension.dropData'))

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { withExtensions } from '../project/with-extensions.ts'
 import { applicationCommand } from '../terminal/options.ts'
-import { failWith } from '../terminal/report-problem.ts'
-import { columns, terminal } from '../terminal/terminal.ts'
+import { printError } from '../terminal/report-problem.ts'
+import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:list`: every extension that is found, with its state, and why one does not run. */
-export function extensionListCommand(): Command {
+export function createExtensionListCommand(): Command {
   return applicationCommand('extension:list', t('help.extension.list'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>
@@ -16,7 +16,7 @@ export function extensionListCommand(): Command {
         terminal.result(shown, () =>
           reports.length === 0
             ? t('cli.extension.none')
-            : columns(
+            : alignColumns(
                 reports.map(({ name, version, state, source }) => [
                   name,
                   version ?? '',
@@ -25,7 +25,7 @@ export function extensionListCommand(): Command {
                 ]),
               ),
         )
-        for (const { error } of reports) if (error) failWith(error)
+        for (const { error } of reports) if (error) printError(error)
       }),
     )
 }

@@ -6,7 +6,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
-export function extensionMakeCommand(): Command {
+export function createExtensionMakeCommand(): Command {
   return applicationCommand('extension:make', t('help.extension.make'))
     .argument('<name>', 'vendor/package-name')
     .action(async (given: string, { root }: { root: string }) => {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { unreachableOpenRoutes } from '../extensions/exemptions.ts'
+import { routesStillNeedingPermission } from '../extensions/exemptions.ts'
 import { withExtensions } from '../project/with-extensions.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:enable <name>`: migrations, assets, routes: all of it, or nothing. */
-export function extensionEnableCommand(): Command {
+export function createExtensionEnableCommand(): Command {
   return extensionCommand('extension:enable', t('help.extension.enable')).action(
     (name: string, { root }: { root: string }) =>
       withExtensions(root, async (extensions, audit) => {
@@ -17,13 +17,13 @@ export function extensionEnableCommand(): Command {
           const route = `${method} ${path}`
           if (permission) terminal.warn(t(auth ? 'cli.extension.opensAll' : 'cli.extension.opens', { route }))
         }
-        for (const route of unreachableOpenRoutes(report)) terminal.warn(t('cli.extension.closed', { route }))
+        for (const route of routesStillNeedingPermission(report)) terminal.warn(t('cli.extension.closed', { route }))
       }),
   )
 }
 
 /** `quoin extension:disable <name>`: its data stays. */
-export function extensionDisableCommand(): Command {
+export function createExtensionDisableCommand(): Command {
   return extensionCommand('extension:disable', t('help.extension.disable')).action(
     (name: string, { root }: { root: string }) =>
       withExtensions(root, async (extensions, audit) => {
@@ -35,7 +35,7 @@ export function extensionDisableCommand(): Command {
 }
 
 /** `quoin extension:publish [name]`: copies assets to public/extensions again. */
-export function extensionPublishCommand(): Command {
+export function createExtensionPublishCommand(): Command {
   return applicationCommand('extension:publish', t('help.extension.publish'))
     .argument('[name]', 'vendor/package-name')
     .action((name: string | undefined, { root }: { root: string }) =>

@@ -9,7 +9,7 @@ import { t } from '../terminal/texts.ts'
 import { applyPlan } from './apply-plan.ts'
 
 /** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
-export function genRouteCommand(): Command {
+export function createGenRouteCommand(): Command {
   return applicationCommand('admin:gen-route', t('help.genRoute'))
     .option('--move-routes', t('help.moveRoutes'))
     .option('--dry-run', t('help.generate.dryRun'))

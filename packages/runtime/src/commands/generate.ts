@@ -41,7 +41,7 @@ interface Options extends DifferenceOptions, ClashOptions {
 }
 
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
-export function generateCommand(): Command {
+export function createGenerateCommand(): Command {
   const command = applicationCommand('generate', t('help.generate'))
     .argument('[names...]', t('help.generate.names'))
     .option('--all', t('help.generate.all'))

@@ -7,7 +7,7 @@ import { QuoinCommand } from '../terminal/options.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin git:merge`: merges one file for git, which starts it at the top of the repository; exit code 1 with conflicts. */
-export function gitMergeCommand(): Command {
+export function createGitMergeCommand(): Command {
   return new QuoinCommand('git:merge')
     .description(t('help.gitMerge'))
     .argument('<ancestor>', t('help.gitMerge.ancestor'))

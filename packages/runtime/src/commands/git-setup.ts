@@ -10,7 +10,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin git:setup`: has git merge with Quoin what Quoin wrote. */
-export function gitSetupCommand(): Command {
+export function createGitSetupCommand(): Command {
   return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
     const root = findProjectRoot(options.root)
     const done = await setUpGitMergeDriver(root, fileURLToPath(packageFileUrl('bin/quoin.js')))

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { applicationCommand } from '../terminal/options.ts'
-import { columns, terminal } from '../terminal/terminal.ts'
+import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
-export function historyCommand(): Command {
+export function createHistoryCommand(): Command {
   return applicationCommand('history', t('help.history'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
@@ -21,7 +21,7 @@ export function historyCommand(): Command {
       ])
       const heads = (['when', 'who', 'what', 'records'] as const).map((name) => t(`cli.column.${name}`))
       terminal.result(entries, () =>
-        rows.length === 0 ? t('cli.noHistory') : columns([[...heads, '', t('cli.column.plan')], ...rows]),
+        rows.length === 0 ? t('cli.noHistory') : alignColumns([[...heads, '', t('cli.column.plan')], ...rows]),
       )
     })
 }

@@ -6,7 +6,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
-export function introspectCommand(): Command {
+export function createIntrospectCommand(): Command {
   return applicationCommand('introspect', t('help.introspect'))
     .argument('[table]', t('help.introspect.table'))
     .option('--json', t('help.introspect.json'))

@@ -5,7 +5,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
-export function migrateCommand(): Command {
+export function createMigrateCommand(): Command {
   return applicationCommand('migrate', t('help.migrate'))
     .option('--down', t('help.migrate.down'))
     .action(async ({ root, down = false }: { readonly root: string; readonly down?: boolean }) => {

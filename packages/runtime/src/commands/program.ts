@@ -29,10 +29,10 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
   // Serving, and git's merge of each single file, start sooner without the others.
   const commands =
     parameters[0] === 'start'
-      ? [(await import('./start.ts')).startCommand()]
+      ? [(await import('./start.ts')).createStartCommand()]
       : parameters[0] === 'git:merge'
-        ? [(await import('./git-merge.ts')).gitMergeCommand()]
-        : (await import('./command-list.ts')).commandList()
+        ? [(await import('./git-merge.ts')).createGitMergeCommand()]
+        : (await import('./command-list.ts')).createCommandList()
   for (const command of commands) {
     command.copyInheritedSettings(program)
     program.addCommand(command)

@@ -8,7 +8,7 @@ import { t } from '../terminal/texts.ts'
 import { addDifferenceOptions, type DifferenceOptions, parseDifferenceChoices } from './difference-options.ts'
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
-export function recordEditCommand(): Command {
+export function createRecordEditCommand(): Command {
   return applicationCommand('record:edit', t('help.record.edit'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
@@ -22,7 +22,7 @@ export function recordEditCommand(): Command {
 }
 
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
-export function recordSyncCommand(): Command {
+export function createRecordSyncCommand(): Command {
   const command = applicationCommand('record:sync', t('help.record.sync'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))

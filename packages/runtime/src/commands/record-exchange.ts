@@ -10,7 +10,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
-export function recordExportCommand(): Command {
+export function createRecordExportCommand(): Command {
   return applicationCommand('record:export', t('help.record.export'))
     .argument('<record>', t('help.record'))
     .argument('[file]', t('help.record.exportFile'))
@@ -31,7 +31,7 @@ export function recordExportCommand(): Command {
 }
 
 /** `quoin record:import <file>`: takes a record in that another application exported. */
-export function recordImportCommand(): Command {
+export function createRecordImportCommand(): Command {
   return applicationCommand('record:import', t('help.record.import'))
     .argument('<file>', t('help.record.importFile'))
     .option('--replace', t('help.record.replace'))
@@ -46,7 +46,7 @@ export function recordImportCommand(): Command {
 }
 
 /** `quoin record:clone <record> <name>`: a copy under a new name. */
-export function recordCloneCommand(): Command {
+export function createRecordCloneCommand(): Command {
   return applicationCommand('record:clone', t('help.record.clone'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.cloneName'))
@@ -69,7 +69,7 @@ interface RenameOptions {
 }
 
 /** `quoin record:rename <record> <name>`: another name for a record. */
-export function recordRenameCommand(): Command {
+export function createRecordRenameCommand(): Command {
   return applicationCommand('record:rename', t('help.record.rename'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.newName'))

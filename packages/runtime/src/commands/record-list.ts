@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { applicationCommand } from '../terminal/options.ts'
-import { columns, terminal } from '../terminal/terminal.ts'
+import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
-export function recordListCommand(): Command {
+export function createRecordListCommand(): Command {
   return applicationCommand('record:list', t('help.record.list'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
@@ -19,12 +19,12 @@ export function recordListCommand(): Command {
       ])
       const heads = (['record', 'feature', 'table', 'route'] as const).map((name) => t(`cli.column.${name}`))
       const shown = records.map(({ problemText: _text, ...record }) => record)
-      terminal.result(shown, () => (rows.length === 0 ? t('cli.noRecords') : columns([[...heads, ''], ...rows])))
+      terminal.result(shown, () => (rows.length === 0 ? t('cli.noRecords') : alignColumns([[...heads, ''], ...rows])))
     })
 }
 
 /** `quoin record:show <record>`: a record as it is stored. */
-export function recordShowCommand(): Command {
+export function createRecordShowCommand(): Command {
   return applicationCommand('record:show', t('help.record.show'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.jsonFailure'))
@@ -35,7 +35,7 @@ export function recordShowCommand(): Command {
 }
 
 /** `quoin record:remove <record>`: removes a record from which nothing was generated; others are cleaned up. */
-export function recordRemoveCommand(): Command {
+export function createRecordRemoveCommand(): Command {
   return applicationCommand('record:remove', t('help.record.remove'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
@@ -47,14 +47,14 @@ export function recordRemoveCommand(): Command {
 }
 
 /** `quoin record:check <record>`: everything that is wrong with a record; exit code 1 when there is something, for CI. */
-export function recordCheckCommand(): Command {
+export function createRecordCheckCommand(): Command {
   return applicationCommand('record:check', t('help.record.check'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
       const issues = await withWorkspace(root, ({ workspace }) => workspace.checkSaved(name))
       if (issues.length > 0) process.exitCode = 1
-      terminal.result(issues, () => columns(issues.map(({ path, text }) => [path, localized(text)])))
+      terminal.result(issues, () => alignColumns(issues.map(({ path, text }) => [path, localized(text)])))
       if (issues.length === 0) terminal.done(t('cli.recordValid', { name }))
     })
 }

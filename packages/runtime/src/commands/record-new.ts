@@ -39,7 +39,7 @@ function grammar(): string {
 }
 
 /** `quoin record:new <table>`: a record to look at and change before anything is generated. */
-export function recordNewCommand(): Command {
+export function createRecordNewCommand(): Command {
   return applicationCommand('record:new', t('help.record.new'))
     .argument('<table>', t('help.record.newTable'))
     .option('--connection <name>', t('help.record.newConnection'))

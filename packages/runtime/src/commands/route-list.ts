@@ -1,8 +1,8 @@
 import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
-import { noExemptions, unreachableOpenRoutes } from '../extensions/exemptions.ts'
-import { openLists } from '../permissions/permission-index.ts'
-import { withLoaded } from '../project/with-loaded.ts'
+import { noExemptions, routesStillNeedingPermission } from '../extensions/exemptions.ts'
+import { listSkippedChecks } from '../permissions/permission-index.ts'
+import { withLoadedProject } from '../project/with-loaded.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { explanationLines, routeLines } from '../terminal/show-routes.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** `quoin route:list`: every route in the order that counts. */
-export function routeListCommand(): Command {
+export function createRouteListCommand(): Command {
   return applicationCommand('route:list', t('help.route.list'))
     .addOption(new Option('--stage <stage>', t('help.route.stage')).choices([...routeStages]))
     .option('--method <method>', t('help.route.method'))
@@ -29,13 +29,13 @@ export function routeListCommand(): Command {
     .option('--json', t('help.json'))
     .action(async ({ root, json: _json, ...filter }: Options) => {
       const { listRoutes } = await import('@quoin/router')
-      await withLoaded(root, (application, folder) => {
+      await withLoadedProject(root, (application, folder) => {
         const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
-          openedBy: (route) => openLists(route, application.exemptionsOf ?? (() => noExemptions)),
+          openedBy: (route) => listSkippedChecks(route, application.exemptionsOf ?? (() => noExemptions)),
         })
         terminal.result(rows, () => routeLines(rows))
-        const closed = filter.open ? application.extensions.reports.flatMap(unreachableOpenRoutes) : []
+        const closed = filter.open ? application.extensions.reports.flatMap(routesStillNeedingPermission) : []
         for (const route of closed) terminal.warn(t('cli.extension.closed', { route }))
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
@@ -46,7 +46,7 @@ export function routeListCommand(): Command {
 }
 
 /** `quoin route:explain GET /path`: which route answers, which others would have, and why. */
-export function routeExplainCommand(): Command {
+export function createRouteExplainCommand(): Command {
   return applicationCommand('route:explain', t('help.route.explain'))
     .alias('explain')
     .argument('<method>', t('help.route.aMethod'))
@@ -54,7 +54,7 @@ export function routeExplainCommand(): Command {
     .option('--json', t('help.json'))
     .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData } = await import('@quoin/router')
-      await withLoaded(root, ({ registry }, folder) => {
+      await withLoadedProject(root, ({ registry }, folder) => {
         const explanation = registry.explain(method, path)
         const data = explanationData(explanation, { root: folder })
         terminal.result(data, () => explanationLines(explanation, data))

@@ -11,7 +11,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
-export function runCommand(): Command {
+export function createRunCommand(): Command {
   return applicationCommand('run', t('help.run'))
     .argument('<script>', t('help.run.script'))
     .argument('[parameters...]', t('help.run.parameters'))

@@ -5,7 +5,7 @@ import { applicationCommand, parsePort } from '../terminal/options.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
-export function startCommand(): Command {
+export function createStartCommand(): Command {
   return applicationCommand('start', t('help.start'))
     .option('--port <number>', t('help.port'), parsePort)
     .option('--host <address>', t('help.host'))

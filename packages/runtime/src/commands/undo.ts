@@ -19,7 +19,7 @@ interface Options extends ClashOptions {
 }
 
 /** `quoin undo`: takes the last run of the generator back. */
-export function undoCommand(): Command {
+export function createUndoCommand(): Command {
   const command = applicationCommand('undo', t('help.undo')).option('--migrations', t('help.undo.migrations'))
   return addClashOptions(command)
     .option('--dry-run', t('help.dryRunChange'))

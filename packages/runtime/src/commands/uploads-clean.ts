@@ -5,7 +5,7 @@ import { deleteUploads, listUnusedUploads } from '../project/unused-uploads.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
-import { columns, terminal } from '../terminal/terminal.ts'
+import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
-export function uploadsCleanCommand(): Command {
+export function createUploadsCleanCommand(): Command {
   return applicationCommand('uploads:clean', t('help.uploads'))
     .option('--older-than <days>', t('help.uploads.olderThan'), parseDays, 7)
     .option('--dry-run', t('help.list'))
@@ -35,7 +35,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     String(bytes),
     modifiedAt.toISOString().slice(0, 10),
   ])
-  terminal.line(columns([[t('cli.column.upload'), t('cli.column.bytes'), t('cli.column.date')], ...rows]))
+  terminal.line(alignColumns([[t('cli.column.upload'), t('cli.column.bytes'), t('cli.column.date')], ...rows]))
   if (dryRun || (!yes && !(await confirm(t('cli.ask.deleteCount', { count: String(unused.length) }), '--yes')))) return
   await deleteUploads(project, unused)
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)

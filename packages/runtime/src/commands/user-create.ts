@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** `quoin user:create`: a user who may log in to the panel. */
-export function userCreateCommand(): Command {
+export function createUserCreateCommand(): Command {
   return applicationCommand('user:create', t('help.user.create'))
     .option('--username <username>', t('help.user.username'))
     .option('--name <name>', t('help.user.name'))

@@ -7,7 +7,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin user:two-factor-reset`: lets in somebody who has lost the phone and the recovery codes. */
-export function userTwoFactorResetCommand(): Command {
+export function createUserTwoFactorResetCommand(): Command {
   return applicationCommand('user:two-factor-reset', t('help.user.reset'))
     .argument('<username>', t('help.user.resetName'))
     .addHelpText('after', examples('quoin user:two-factor-reset ada'))

@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { AdminService } from './admin-service.ts'
 import { findDefinitionPart } from './definition/known-parts.ts'
-import { readStoredDefinition } from './definition/read-stored-definition.ts'
+import { readCachedDefinition } from './definition/read-cached-definition.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { fieldRules } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
@@ -16,7 +16,7 @@ import { answerListFile, answerListPage } from './list/list-request.ts'
 import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
 import { type BulkResult, bulkIds, runForEachRow } from './rows/bulk-rows.ts'
-import { hasOwnMethod } from './rows/own-method.ts'
+import { overridesMethod } from './rows/overrides-method.ts'
 import { formatModelTableAddress } from './rows/statement-cache.ts'
 
 /**
@@ -77,7 +77,7 @@ export abstract class AdminController extends FeaturePages {
   #write<Method extends WriteMethod>(method: Method, ...given: Parameters<ResourceService[Method]>): Promise<unknown> {
     const { service } = this
     const write = (): Promise<unknown> => Reflect.apply(service[method], service, given)
-    const isOwn = hasOwnMethod(service, method, AdminService.prototype)
+    const isOwn = overridesMethod(service, method, AdminService.prototype)
     return isOwn && this.isTransactional ? this.#inTransaction(write) : write()
   }
 
@@ -175,7 +175,7 @@ export abstract class AdminController extends FeaturePages {
 
   #declare<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const read = (context: RequestContext) => this.#withContext(context).readDeclared(part)
-    return readStoredDefinition(this.context, part, read) ?? this.readDeclared(part)
+    return readCachedDefinition(this.context, part, read) ?? this.readDeclared(part)
   }
 
   /** The primary key in the address. */

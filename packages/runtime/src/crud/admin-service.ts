@@ -4,15 +4,15 @@ import type { RowAction } from '../access/access.ts'
 import { typedDatabase } from '../database/untyped-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contextForOtherService } from './context-for-other-service.ts'
-import { isNoSuchValue } from './failures/no-such-value.ts'
+import { isInvalidValueError } from './failures/no-such-value.ts'
 import { filterByJoined } from './list/filter-by-joined.ts'
 import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { filterTrashed, notTrashedConditions, orderRows, type UntypedQuery, untypedQuery } from './list/list-query.ts'
 import { readPage } from './list/read-page.ts'
-import { relatedOrder } from './list/related-order.ts'
-import { addChildKeys, rowsOfLevel } from './list/tree-level.ts'
+import { buildSortExpression } from './list/sort-expression.ts'
+import { markRowsWithChildren, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
@@ -27,9 +27,9 @@ import type {
   UpdateData,
 } from './model/model.ts'
 import { addRowKeys } from './model/row-key.ts'
-import type { RelatedServices } from './rows/related-place.ts'
+import type { RelatedServiceFactory } from './rows/related-context.ts'
 import { loadRelations } from './rows/relation-loader.ts'
-import { serviceWithHooks } from './rows/row-service.ts'
+import { asRowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
 import { sqlTable, sqlTablesByModel } from './rows/statement-cache.ts'
 import { UnitOfWork } from './rows/unit-of-work.ts'
@@ -145,10 +145,11 @@ export abstract class AdminService<M extends ModelClass> {
     const query = level === undefined ? rows : rowsOfLevel(rows, model, level)
     const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
       // PostgreSQL rejects a value that the column cannot hold; elsewhere it matches nothing.
-      if (!isNoSuchValue(error)) throw error
+      if (!isInvalidValueError(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
-    if (level !== undefined) await addChildKeys(items, { rows, model, column: level.column, db: unit.readingDb() })
+    if (level !== undefined)
+      await markRowsWithChildren(items, { rows, model, column: level.column, db: unit.readingDb() })
     await this.presentRows(items)
     // Cast by now as the model says.
     return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
@@ -189,7 +190,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** A query of rows in the order of a list. */
   orderedRows(query: UntypedQuery, order: Pick<ListOptions, 'orderBy' | 'orderDir'>): UntypedQuery {
-    return orderRows(query, this.modelName, order, relatedOrder(this.modelName, order, this.#unit))
+    return orderRows(query, this.modelName, order, buildSortExpression(this.modelName, order, this.#unit))
   }
 
   /** Makes rows as the database gives them what is answered: with their relations, cast. */
@@ -299,7 +300,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Reads and writes single rows; it sees the hooks of this service, which are protected. */
   get #rows(): RowWriter {
-    this.#writer ??= new RowWriter(this.#unit, serviceWithHooks(this), serviceWithHooks(AdminService.prototype))
+    this.#writer ??= new RowWriter(this.#unit, asRowService(this), asRowService(AdminService.prototype))
     return this.#writer
   }
 }
@@ -330,7 +331,7 @@ class RelatedService extends AdminService<ModelClass> {
   }
 }
 
-const relatedServices: RelatedServices = {
+const relatedServices: RelatedServiceFactory = {
   make: (context, model) => new RelatedService(context, model),
   visibleRows: (context, model, service) => {
     const own = isAdminService(service) ? new service(context) : new RelatedService(context, model)

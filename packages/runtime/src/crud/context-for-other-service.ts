@@ -39,7 +39,7 @@ function besides(
 }
 
 /** The surroundings on the connection of a model. */
-export function contextPlacedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
+export function contextOnConnectionOf(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
   if (connection === null) return context
   if (context.forConnection !== undefined) return context.forConnection(connection)
   throw new TypeError(

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Access, RowAction } from '../access/access.ts'
 import type { PageRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
-import type { TakenAnswerLimit } from '../access/taken-answer-limit.ts'
+import type { UniqueProbeLimit } from '../access/unique-probe-limit.ts'
 import type { Database } from '../database/database.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { RequestInput } from '../http/request-input.ts'
@@ -93,7 +93,7 @@ export interface ServiceContext {
   /** What the user may see of the rows of features; everything where nobody asks. */
   readonly access?: Access | undefined
   /** Counts how often the user is told that a value is taken by a row which they may not see. */
-  readonly taken?: TakenAnswerLimit | null | undefined
+  readonly taken?: UniqueProbeLimit | null | undefined
   /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
   serviceFor?(model: ModelClass, action: RowAction): ServiceClass | null
   /** What the pages of a feature say of the relations of its model. */

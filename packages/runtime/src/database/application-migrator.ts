@@ -8,7 +8,7 @@ import {
   migrationsTable,
 } from './migrate-application.ts'
 import type { MigrationSource } from './migrate-atomically.ts'
-import { reconcileMigrationProgress, rollBackInterrupted, withMigrationLock } from './migration-progress.ts'
+import { readMigrationProgress, rollBackInterrupted, withMigrationLock } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -25,7 +25,7 @@ export function applicationMigrator(
   const ran = (): Promise<readonly string[]> => listAppliedMigrations(database)
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
-    progress: async (names) => reconcileMigrationProgress(database, await openBook(), names),
+    progress: async (names) => readMigrationProgress(database, await openBook(), names),
     rollBackInterrupted: async (names, done) => rollBackInterrupted(database, await openBook(), names, done),
     ran,
     rollBack: async (names) => {

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { databaseFiles } from './dialects.ts'
+import { fileDatabaseDialects } from './dialects.ts'
 import { withFrameworkTables } from './framework-tables.ts'
 
 /**
@@ -19,7 +19,7 @@ export function connectDatabase(root: string, config: AdminConfig): Promise<Open
 }
 
 /** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
-export async function openForReading(root: string, config: AdminConfig): Promise<OpenDatabase> {
+export async function openDatabaseForReading(root: string, config: AdminConfig): Promise<OpenDatabase> {
   let isMissing = false
   const prepare = async (path: string): Promise<void> => {
     isMissing = await access(path).then(
@@ -31,7 +31,7 @@ export async function openForReading(root: string, config: AdminConfig): Promise
     return await openOwn(root, config, prepare, { create: false })
   } catch (error) {
     if (!isMissing || !(error instanceof IntrospectError)) throw error
-    for (const files of databaseFiles) {
+    for (const files of fileDatabaseDialects) {
       const empty = await files.openEmpty(String(error.params.database))
       if (empty !== null) return withFrameworkTables(empty, config.tables)
     }
@@ -66,6 +66,6 @@ async function openLocated(
     return path
   }
   let located = database
-  for (const files of databaseFiles) located = await files.locate(located, below, options)
+  for (const files of fileDatabaseDialects) located = await files.locate(located, below, options)
   return openDatabase(located)
 }

@@ -1,9 +1,9 @@
-import type { frameworkSchema } from './framework-names.ts'
+import type { frameworkSchemaPlaceholder } from './framework-names.ts'
 import type { FrameworkTables } from './framework-tables.ts'
 
 /** The framework's own tables by what models call them: an application may have tables of the same names. */
 type PlacedFrameworkTables = {
-  [Name in keyof FrameworkTables as `${typeof frameworkSchema}.${Name}`]: FrameworkTables[Name]
+  [Name in keyof FrameworkTables as `${typeof frameworkSchemaPlaceholder}.${Name}`]: FrameworkTables[Name]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A date-time column in the form the database takes: `YYYY-MM-DD HH:MM:SS.fff`, in UTC when the input had a zone. */
-export function writeDateTime(value: unknown): unknown {
+export function toDatabaseDateTime(value: unknown): unknown {
   if (value instanceof Date) return sqlDateTime(value)
   if (typeof value !== 'string') return value
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value.slice(10))) {

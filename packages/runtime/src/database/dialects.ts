@@ -15,7 +15,7 @@ const dialects: Readonly<Record<DriverName, SqlDialect>> = {
 export const dialectErrors: readonly DialectErrors[] = Object.values(dialects).map(({ errors }) => errors)
 
 /** The engines whose databases are files: a configuration does not always say whose it is. */
-export const databaseFiles: readonly NonNullable<SqlDialect['files']>[] = Object.values(dialects).flatMap(
+export const fileDatabaseDialects: readonly NonNullable<SqlDialect['files']>[] = Object.values(dialects).flatMap(
   ({ files }) => files ?? [],
 )
 

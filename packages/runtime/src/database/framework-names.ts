@@ -23,7 +23,7 @@ export interface FrameworkTablesLocation {
 export const defaultFrameworkLocation: FrameworkTablesLocation = { prefix: 'admin_', schema: null }
 
 /** The schema by which statements name the framework's own tables, wherever they are: no table of an application has it. */
-export const frameworkSchema = '~quoin'
+export const frameworkSchemaPlaceholder = '~quoin'
 
 /** What a table, an index or a constraint of the framework is called at a place. */
 export function frameworkObjectName(name: string, { prefix }: FrameworkTablesLocation): string {
@@ -41,7 +41,7 @@ class PlacedTables extends OperationNodeTransformer {
   }
 
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
-    if (node.schema?.name !== frameworkSchema) return node
+    if (node.schema?.name !== frameworkSchemaPlaceholder) return node
     const { schema } = this.#place
     const name = frameworkObjectName(node.identifier.name, this.#place)
     return schema === null
@@ -70,7 +70,7 @@ class PlacedStructures extends PlacedTables {
   }
 }
 
-/** Puts the place into statements that name tables by {@link frameworkSchema}. */
+/** Puts the place into statements that name tables by {@link frameworkSchemaPlaceholder}. */
 export class FrameworkNames implements KyselyPlugin {
   readonly #tables: PlacedTables
   readonly #structures: PlacedStructures
@@ -95,7 +95,7 @@ export class FrameworkNames implements KyselyPlugin {
 function namesFramework(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(namesFramework)
   if (typeof node !== 'object' || node === null || !isNode(node)) return false
-  if (SchemableIdentifierNode.is(node)) return node.schema?.name === frameworkSchema
+  if (SchemableIdentifierNode.is(node)) return node.schema?.name === frameworkSchemaPlaceholder
   for (const part of Object.values(node)) if (typeof part === 'object' && namesFramework(part)) return true
   return false
 }

@@ -7,7 +7,7 @@ import {
   FrameworkNames,
   type FrameworkTablesLocation,
   frameworkObjectName,
-  frameworkSchema,
+  frameworkSchemaPlaceholder,
 } from './framework-names.ts'
 import type { ModelTableName } from './sql-dialect.ts'
 import { typedDatabase, untyped } from './untyped-database.ts'
@@ -166,7 +166,7 @@ export function frameworkTablesLocation(db: unknown): FrameworkTablesLocation {
 
 /** Where the table of a model is on a connection. */
 export function locateModelTable(db: unknown, { schema, table }: ModelTableName): ModelTableName {
-  if (schema !== frameworkSchema) return { schema, table }
+  if (schema !== frameworkSchemaPlaceholder) return { schema, table }
   const place = frameworkTablesLocation(db)
   return { schema: place.schema, table: frameworkObjectName(table, place) }
 }
@@ -185,7 +185,7 @@ export function withFrameworkTables(database: OpenDatabase, place: FrameworkTabl
   return database
 }
 
-/** A connection whose statements may name the framework's own tables by {@link frameworkSchema}, as its models do. */
+/** A connection whose statements may name the framework's own tables by {@link frameworkSchemaPlaceholder}, as its models do. */
 export function withFrameworkNames<DB extends { withPlugin(plugin: KyselyPlugin): DB }>(db: DB): DB {
   return db.withPlugin(new FrameworkNames(frameworkTablesLocation(db)))
 }
@@ -195,5 +195,5 @@ export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
   const { prefix, schema } = frameworkTablesLocation(db)
   const framework = typedDatabase<FrameworkTables>(db)
   const isUsual = schema === null && prefix === defaultFrameworkLocation.prefix
-  return isUsual ? framework : withFrameworkNames(framework).withSchema(frameworkSchema)
+  return isUsual ? framework : withFrameworkNames(framework).withSchema(frameworkSchemaPlaceholder)
 }

@@ -2,10 +2,10 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
 import { rememberFailedStatements } from './failed-statement.ts'
-import { type Direction, MigrationSteps, openMigrationSteps } from './migration-steps.ts'
-import { ForeignKeysEnabledError, referenceCheck } from './rebuild-table.ts'
+import { type MigrationDirection, MigrationSteps, openMigrationSteps } from './migration-steps.ts'
+import { ForeignKeysEnabledError, startReferenceCheck } from './rebuild-table.ts'
 import { replayMigration } from './replay.ts'
-import { withSavepoints } from './savepoints.ts'
+import { allowNestedTransactions } from './savepoints.ts'
 import { untyped } from './untyped-database.ts'
 
 /** How migrations are looked for and remembered. */
@@ -49,13 +49,13 @@ export async function migrateAtomically(
     run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, begun(work, onBegin)) }))
   const steps = openMigrationSteps(database.db, book)
   if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book))
-  const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
+  const outcome = await attempt((migrate) => (db) => migrate(allowNestedTransactions(db)))
   if (!(outcome.error instanceof ForeignKeysEnabledError)) return outcome
   await sql`pragma foreign_keys = off`.execute(database.db)
   try {
     return await attempt((migrate) => async (db) => {
-      const check = await referenceCheck(db)
-      await migrate(withSavepoints(db))
+      const check = await startReferenceCheck(db)
+      await migrate(allowNestedTransactions(db))
       await check()
     })
   } finally {
@@ -82,7 +82,7 @@ async function migrateInSteps(
 }
 
 type Migrate = (db: Kysely<unknown>) => Promise<void>
-type Wrap = (migrate: Migrate, name: string, direction: Direction) => Migrate
+type Wrap = (migrate: Migrate, name: string, direction: MigrationDirection) => Migrate
 
 function begun(work: Wrap, onBegin: MigrationSource['onBegin']): Wrap {
   return (migrate, name, direction) => {

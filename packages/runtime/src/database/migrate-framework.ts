@@ -9,13 +9,13 @@ import {
   FrameworkNames,
   type FrameworkTablesLocation,
   frameworkObjectName,
-  frameworkSchema,
+  frameworkSchemaPlaceholder,
 } from './framework-names.ts'
 import { frameworkTablesLocation } from './framework-tables.ts'
 import type { MigrationSource } from './migrate-atomically.ts'
-import { executedNames, findPartlyAppliedMigrations, withMigrationLock } from './migration-progress.ts'
+import { findInterruptedMigrations, readExecutedMigrations, withMigrationLock } from './migration-progress.ts'
 import { runMigrations } from './run-migrations.ts'
-import { listTablesBesideFramework } from './tables-beside.ts'
+import { listTablesInFrameworkSchema } from './tables-in-framework-schema.ts'
 import { inSchema, untyped } from './untyped-database.ts'
 
 /** The bookkeeping of the framework's migrations. */
@@ -65,7 +65,7 @@ async function takenTables(
   book: FrameworkBook,
   place: FrameworkTablesLocation,
 ): Promise<readonly string[]> {
-  const existing = await listTablesBesideFramework(database)
+  const existing = await listTablesInFrameworkSchema(database)
   let executed: ReadonlySet<string> = new Set()
   if (existing.has(book.table.toLowerCase())) {
     const { columns } = await createIntrospector(database).table({
@@ -74,10 +74,10 @@ async function takenTables(
     })
     const names = columns.map(({ name }) => name)
     if (!names.includes('name') || !names.includes('timestamp')) return [book.table]
-    executed = await executedNames(database.db, book)
+    executed = await readExecutedMigrations(database.db, book)
   }
   // Of a migration that stopped half-way, the tables are the framework's.
-  const begun = new Set([...executed, ...(await findPartlyAppliedMigrations(database.db, book, executed))])
+  const begun = new Set([...executed, ...(await findInterruptedMigrations(database.db, book, executed))])
   const waiting = Object.entries(book.migrations).filter(([name]) => !begun.has(name))
   return waiting
     .flatMap(([, { tables = [] }]) => tables.map((table) => frameworkObjectName(table, place)))
@@ -86,6 +86,6 @@ async function takenTables(
 
 function atPlace({ up, down }: FrameworkMigration, place: FrameworkTablesLocation): FrameworkMigration {
   const placed = (db: Kysely<unknown>): Kysely<unknown> =>
-    db.withPlugin(new FrameworkNames(place)).withSchema(frameworkSchema)
+    db.withPlugin(new FrameworkNames(place)).withSchema(frameworkSchemaPlaceholder)
   return { up: (db) => up(placed(db)), ...(down && { down: (db) => down(placed(db)) }) }
 }

@@ -5,19 +5,24 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
 import type { MigrationSource } from './migrate-atomically.ts'
-import { type Direction, emptyIfTableMissing, type MigrationStep, openMigrationSteps } from './migration-steps.ts'
+import {
+  emptyIfTableMissing,
+  type MigrationDirection,
+  type MigrationStep,
+  openMigrationSteps,
+} from './migration-steps.ts'
 import { replayMigration } from './replay.ts'
 import { rollBackSteps } from './roll-back-steps.ts'
 import { inSchema, typedDatabase, untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
-export async function reconcileMigrationProgress(
+export async function readMigrationProgress(
   database: Pick<OpenDatabase, 'db'>,
   book: MigrationSource,
   names: readonly string[],
 ): Promise<readonly MigrationProgress[]> {
   return withMigrationLock(database, book, async (db) => {
-    const executed = await executedNames(db, book)
+    const executed = await readExecutedMigrations(db, book)
     const progress: MigrationProgress[] = []
     for (const name of names) progress.push(await progressOf(db, book, name, executed.has(name)))
     const states = new Set(progress.map(({ state }) => state))
@@ -69,7 +74,7 @@ async function statementsLeft(
   db: Kysely<unknown>,
   book: MigrationSource,
   migration: string,
-  direction: Direction,
+  direction: MigrationDirection,
 ): Promise<readonly string[] | null> {
   const steps = openMigrationSteps(db, book)
   const migrate = book.migrations[migration]?.[direction]
@@ -93,7 +98,7 @@ export async function rollBackInterrupted(
   done: ReadonlySet<string> = new Set(),
 ): Promise<readonly string[]> {
   return withMigrationLock(database, book, async (db) => {
-    const executed = await executedNames(db, book)
+    const executed = await readExecutedMigrations(db, book)
     const steps = openMigrationSteps(db, book)
     const taken: string[] = []
     for (const name of [...names].reverse()) {
@@ -110,18 +115,18 @@ export async function rollBackInterrupted(
 }
 
 /** The names of migrations of which some statements ran, and not all. */
-export async function interruptedMigrations(
+export async function listInterruptedMigrations(
   database: Pick<OpenDatabase, 'db'>,
   book: MigrationSource,
 ): Promise<readonly string[]> {
   if (openMigrationSteps(database.db, book) === null) return []
   return withMigrationLock(database, book, async (db) =>
-    findPartlyAppliedMigrations(db, book, await executedNames(db, book)),
+    findInterruptedMigrations(db, book, await readExecutedMigrations(db, book)),
   )
 }
 
 /** Of the migrations that have not run, those of which some statements did; asked while no process runs any. */
-export async function findPartlyAppliedMigrations(
+export async function findInterruptedMigrations(
   db: unknown,
   book: MigrationSource,
   executed: ReadonlySet<string>,
@@ -151,7 +156,10 @@ async function forget(db: Kysely<unknown>, { table, schema }: MigrationSource, n
 }
 
 /** The names of the migrations that have run. */
-export async function executedNames(db: unknown, { table, schema }: MigrationSource): Promise<ReadonlySet<string>> {
+export async function readExecutedMigrations(
+  db: unknown,
+  { table, schema }: MigrationSource,
+): Promise<ReadonlySet<string>> {
   const { adapter } = untyped(db).getExecutor()
   // The catalog of one that rolls back structures names the tables of all schemas; on the others an error harms nothing.
   if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), formatTableName({ schema, name: table }))))

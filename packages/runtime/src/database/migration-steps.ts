@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { dialectErrors } from './dialects.ts'
 import { inSchema, type UntypedDatabase, untyped } from './untyped-database.ts'
 
-export type Direction = 'up' | 'down'
+export type MigrationDirection = 'up' | 'down'
 
 /** A statement of a migration that has not come to its end, as the database remembers it. */
 export interface MigrationStep {
   readonly migration: string
-  readonly direction: Direction
+  readonly direction: MigrationDirection
   readonly position: number
   readonly statement: string
   /** What it answered, as JSON: a migration that goes on is told the same again. */
@@ -78,7 +78,7 @@ export class MigrationSteps {
       .execute()
   }
 
-  async clear(migrations: readonly string[], direction?: Direction): Promise<void> {
+  async clear(migrations: readonly string[], direction?: MigrationDirection): Promise<void> {
     if (migrations.length === 0) return
     let query = this.#db.deleteFrom(this.#table).where('migration', 'in', migrations)
     if (direction !== undefined) query = query.where('direction', '=', direction)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { insertEntriesWithOrigins } from '../audit/audit-row.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
-import { withSavepoint, withSavepoints } from './savepoints.ts'
+import { allowNestedTransactions, withSavepoint } from './savepoints.ts'
 import { type UntypedDatabase, untyped } from './untyped-database.ts'
 
 /** An entry of the audit log, and in whose surroundings it came about. */
@@ -127,7 +127,7 @@ export async function inTransaction<T>(
   let result: T
   try {
     result = await root.transaction().execute(async (transaction) => {
-      const begun = new OpenTransaction(root, withSavepoints(transaction))
+      const begun = new OpenTransaction(root, allowNestedTransactions(transaction))
       open = begun
       const done = await currentTransaction.run(begun, () => work(begun))
       begun.assertWhole()

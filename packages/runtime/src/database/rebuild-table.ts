@@ -44,7 +44,7 @@ export async function rebuildTable(
 
 async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTable): Promise<void> {
   const staged = `quoin_new_${name}`
-  const check = await referenceCheck(db)
+  const check = await startReferenceCheck(db)
   const { rows: kept } = await sql<{
     sql: string
   }>`select sql from sqlite_schema where tbl_name = ${name} and type in ('index', 'trigger') and sql is not null`.execute(
@@ -64,7 +64,7 @@ async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTab
 }
 
 /** Answers a check that no reference has broken since. */
-export async function referenceCheck(db: Kysely<unknown>): Promise<() => Promise<void>> {
+export async function startReferenceCheck(db: Kysely<unknown>): Promise<() => Promise<void>> {
   const known = new Set((await brokenReferences(db)).map((row) => JSON.stringify(row)))
   return async () => {
     const broken = (await brokenReferences(db)).find((row) => !known.has(JSON.stringify(row)))

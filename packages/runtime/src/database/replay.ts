@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely'
 import { forwardedConnection } from './forwarded-connection.ts'
-import type { Direction, MigrationStep, MigrationSteps } from './migration-steps.ts'
+import type { MigrationDirection, MigrationStep, MigrationSteps } from './migration-steps.ts'
 import { statementKind } from './statement-kind.ts'
 
 type Result = QueryResult<unknown>
@@ -11,7 +11,7 @@ const empty: Result = { rows: [] }
 export interface ReplayOptions {
   readonly steps: MigrationSteps
   readonly migration: string
-  readonly direction: Direction
+  readonly direction: MigrationDirection
   /** Gets what has not run instead of the database. */
   readonly list?: (statement: string) => void
 }

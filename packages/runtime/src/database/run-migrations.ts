@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type Migrator, NO_MIGRATIONS, type NoMigrations } from 'kysely/migration'
 import { type MigrationSource, migrateAtomically, openMigrator } from './migrate-atomically.ts'
 import { migrationFailure } from './migration-failure.ts'
-import { interruptedMigrations, rollBackInterrupted } from './migration-progress.ts'
+import { listInterruptedMigrations, rollBackInterrupted } from './migration-progress.ts'
 
 /** How migrations are run. */
 export interface RunMigrationsOptions {
@@ -31,7 +31,7 @@ export async function runMigrations(
   const known = direction === 'down' ? withDown(migrations) : migrations
   const wanted = only === undefined ? known : await withoutOthers(openMigrator(database, book), known, only)
   if (direction === 'down') {
-    const halfDone = await interruptedMigrations(database, book)
+    const halfDone = await listInterruptedMigrations(database, book)
     if (halfDone.length > 0) return rollBackHalfDone(database, book, halfDone)
   }
   const outcome = await migrateAtomically(database, { ...book, migrations: wanted }, async (migrator) => {

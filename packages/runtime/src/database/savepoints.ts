@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
  * Lets work begin a transaction inside the one that it runs in: it becomes a savepoint. A migration written for an
  * engine that commits each statement goes on working where all migrations are one transaction.
  */
-export function withSavepoints<DB>(db: Kysely<DB>): Kysely<DB> {
+export function allowNestedTransactions<DB>(db: Kysely<DB>): Kysely<DB> {
   if (!isTransaction(db) || Object.hasOwn(db, 'transaction')) return db
   let depth = 0
   const execute = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>

@@ -10,7 +10,7 @@ import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { entryUrl, runsFromSource } from '../package-files.ts'
-import { placeInStack } from '../sources/source-locations.ts'
+import { findStackLocation } from '../sources/source-locations.ts'
 import { exactImportPlugin, exactPathOf } from './exact-imports.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
 
@@ -198,7 +198,7 @@ function buildProblem(error: unknown): unknown {
 
 function evaluationProblem(cause: unknown, root: string): RuntimeError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return notStarted(reason, placeInStack(cause, root), cause)
+  return notStarted(reason, findStackLocation(cause, root), cause)
 }
 
 function notStarted(reason: string, place: string | null, cause: unknown): RuntimeError {

@@ -1,11 +1,11 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import { tableFacts } from '../access/table-facts.ts'
+import { readColumnKinds } from '../access/column-kinds.ts'
 import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import { AdminController } from '../crud/admin-controller.ts'
 import { AdminService } from '../crud/admin-service.ts'
-import { declaringContext } from '../crud/definition/declaring-context.ts'
+import { trackRequestUse } from '../crud/definition/track-request-use.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import { formParts } from '../crud/form/sub-form.ts'
 import { Model, type ModelClass, relatedModel } from '../crud/model/model.ts'
@@ -20,7 +20,7 @@ import { type ColumnsOf, relationProblems, serviceProblems } from './check-servi
 import { misspeltMembers } from './misspelt-members.ts'
 import { modelProblems } from './model-problems.ts'
 import { type KnownComponents, propertyProblems } from './property-problems.ts'
-import { type PageNames, referenceProblems } from './reference-problems.ts'
+import { type PageReferenceScope, referenceProblems } from './reference-problems.ts'
 import { lookupProblems, ruleProblem } from './rule-problems.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function checkPages(
   const components = { own: ownComponents, mayHaveOthers: services.assets().length > 0 }
   const found: RuntimeError[] = []
   for (const { controller, model, route, service } of features) {
-    const { context } = declaringContext(createRequestlessContext(services, route))
+    const { context } = trackRequestUse(createRequestlessContext(services, route))
     const feature = new controller(context)
     const { children = [] } = new service(context)
     const columns = await columnsOf(model)
@@ -79,7 +79,7 @@ function misspeltInClasses(
 }
 
 /** The columns behind each relation of a model to rows of one other. */
-async function relatedColumns(model: ModelClass, columnsOf: ColumnsOf): Promise<PageNames['related']> {
+async function relatedColumns(model: ModelClass, columnsOf: ColumnsOf): Promise<PageReferenceScope['related']> {
   const direct = Object.entries(model.relations).flatMap(([name, relation]) =>
     relation.kind === 'belongsTo' || relation.kind === 'hasOne' ? [[name, relatedModel(relation)] as const] : [],
   )
@@ -93,13 +93,13 @@ function knownColumns(services: Services): ColumnsOf {
     const { connection } = table
     const place = JSON.stringify([connection, table.schema, table.table])
     const { database } = connection === null ? services : services.connections.get(connection)
-    const columns = known.get(place) ?? tableFacts(database, table).then((facts) => [...facts.keys()])
+    const columns = known.get(place) ?? readColumnKinds(database, table).then((facts) => [...facts.keys()])
     known.set(place, columns)
     return columns
   }
 }
 
-interface Checked extends Omit<PageNames, 'controller'> {
+interface Checked extends Omit<PageReferenceScope, 'controller'> {
   readonly children: readonly string[]
   readonly components: KnownComponents
 }

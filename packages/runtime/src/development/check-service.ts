@@ -3,7 +3,7 @@ import { filterKinds } from '@quoin/generator/feature-pages'
 import type { OperationNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
+import { keyPairs, type Relation, referenceColumns } from '../crud/model/relation.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -16,7 +16,7 @@ type Named = Pick<ModelClass, 'schema' | 'table' | 'connection'>
 export type ColumnsOf = (table: Named) => Promise<readonly string[]>
 
 /** A column that a class names, and that its table does not have. */
-export function unknownColumn(
+export function unknownColumnError(
   at: { readonly place: string; readonly name: string },
   column: string,
   table: { readonly name: string; readonly columns: readonly string[] },
@@ -51,7 +51,7 @@ export async function relationProblems(
       if (columns.length === 0) continue
       for (const column of named.filter((one) => !columns.includes(one))) {
         const at = { place: places.of(model.name, column), name: model.name }
-        found.push(unknownColumn(at, column, { name: table.table, columns }))
+        found.push(unknownColumnError(at, column, { name: table.table, columns }))
       }
     }
   }
@@ -59,7 +59,7 @@ export async function relationProblems(
 }
 
 function namedColumns(model: ModelClass, relation: Relation): readonly { table: Named; named: readonly string[] }[] {
-  if (relation.kind === 'belongsToAny') return [{ table: model, named: pointingColumns(relation) }]
+  if (relation.kind === 'belongsToAny') return [{ table: model, named: referenceColumns(relation) }]
   if (relation.kind === 'belongsToMany') {
     const [table = '', schema = null] = relation.pivotTable.split('.').reverse()
     const named = [relation.foreignPivotKey, relation.relatedPivotKey]
@@ -93,10 +93,10 @@ export async function serviceProblems(
   const queried = service instanceof AdminService ? await unknownInQuery(service, columns) : []
   return [
     ...[...new Set([...unknown, ...joined])].map((relation) =>
-      unknownRelation(places.of(name, relation), name, relation, model),
+      unknownRelationError(places.of(name, relation), name, relation, model),
     ),
     ...kinds.map(([column, kind]) =>
-      unknownWord(places.of(name, column, kind), `filterable.${column}`, kind, filterKinds),
+      unknownValueError(places.of(name, column, kind), `filterable.${column}`, kind, filterKinds),
     ),
     ...answering
       .filter((method) => answersNothing(service, method))
@@ -105,7 +105,7 @@ export async function serviceProblems(
         return new RuntimeError('RUNTIME_APPLICATION_INVALID.answersNothing', { params })
       }),
     ...[...new Set([...compared, ...queried])].map((column) =>
-      unknownColumn({ place: places.of(name, column), name }, column, { name: model.table, columns }),
+      unknownColumnError({ place: places.of(name, column), name }, column, { name: model.table, columns }),
     ),
   ]
 }
@@ -122,7 +122,7 @@ function answersNothing(service: ResourceService, method: string): boolean {
 }
 
 /** A relation that a class names, and that the model does not have. */
-export function unknownRelation(place: string, name: string, relation: string, model: ModelClass): RuntimeError {
+export function unknownRelationError(place: string, name: string, relation: string, model: ModelClass): RuntimeError {
   const known = Object.keys(model.relations)
   const closest = closestWord(relation, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
@@ -131,7 +131,12 @@ export function unknownRelation(place: string, name: string, relation: string, m
 }
 
 /** A word that a class uses where one of a few is expected. */
-export function unknownWord(place: string, property: string, value: string, known: readonly string[]): RuntimeError {
+export function unknownValueError(
+  place: string,
+  property: string,
+  value: string,
+  known: readonly string[],
+): RuntimeError {
   const closest = closestWord(value, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.unknownWord', { params: { place, property, value }, hintText })

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { RuntimeError } from '../errors.ts'
 import { bundleComponents, type ComponentBundle } from '../own-components/bundle-components.ts'
-import { type ComponentEntry, componentEntry } from '../own-components/component-entry.ts'
+import { type ComponentEntryScript, componentEntryScript } from '../own-components/component-entry.ts'
 import type { ComponentFailure, ServedComponents } from '../own-components/served-components.ts'
 import { writeComponentTypes } from '../own-components/write-component-types.ts'
 import { placeOfFailure } from './place-of-failure.ts'
@@ -16,7 +16,7 @@ export class LiveComponents implements ServedComponents {
   readonly #told = new Set<string>()
   readonly #listeners = new Set<PassThrough>()
   readonly #files = new Map<string, Uint8Array>()
-  #entry: ComponentEntry | null = null
+  #entry: ComponentEntryScript | null = null
   #builds = 0
   /** The components of the last build, as text. */
   #versions = ''
@@ -54,7 +54,7 @@ export class LiveComponents implements ServedComponents {
     if (versions !== this.#versions) {
       // A version that was there before is another one: a browser runs each address once.
       const changes = `${changesName}?build=${++this.#builds}`
-      this.#entry = bundle.components.length === 0 ? null : componentEntry(bundle.components, changes)
+      this.#entry = bundle.components.length === 0 ? null : componentEntryScript(bundle.components, changes)
     }
     const changed = versions !== this.#versions || this.problem !== before
     if (changed) this.#told.clear()

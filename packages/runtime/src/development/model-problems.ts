@@ -1,11 +1,11 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { displayColumnNames, toColumnList } from '@quoin/generator/feature-pages'
-import { castWords } from '../crud/model/cast.ts'
+import { castNames } from '../crud/model/cast.ts'
 import { managedColumns } from '../crud/model/managed-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
-import { unknownColumn, unknownWord } from './check-service.ts'
+import { unknownColumnError, unknownValueError } from './check-service.ts'
 
 /** The table of a model, the columns that it names, and the words for their values; `columns` are those of the table. */
 export function modelProblems(
@@ -24,12 +24,14 @@ export function modelProblems(
   const misspelt = [...fillable, ...Object.keys(casts), ...shown].filter(
     (column) => !columns.includes(column) && closestWord(column, columns) !== null,
   )
-  const words = Object.entries(casts).filter(([, cast]) => !castWords.includes(cast.replace(/:\d+$/, '')))
+  const words = Object.entries(casts).filter(([, cast]) => !castNames.includes(cast.replace(/:\d+$/, '')))
   return [
     ...[...new Set([...needed, ...misspelt])].map((column) =>
-      unknownColumn({ place: places.of(name, column), name }, column, { name: table, columns }),
+      unknownColumnError({ place: places.of(name, column), name }, column, { name: table, columns }),
     ),
-    ...words.map(([column, cast]) => unknownWord(places.of(name, column, cast), `casts.${column}`, cast, castWords)),
+    ...words.map(([column, cast]) =>
+      unknownValueError(places.of(name, column, cast), `casts.${column}`, cast, castNames),
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
 
 /** What looks like a component in them is none. */
-export const opaqueKeys: ReadonlySet<string> = new Set([
+export const nonComponentKeys: ReadonlySet<string> = new Set([
   'data',
   'default',
   'value',
@@ -35,7 +35,7 @@ export function propertyProblems(
   if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className, components))
   if (!isObject(node)) return []
   const inner = Object.entries(node).flatMap(([key, part]) =>
-    opaqueKeys.has(key) ? [] : propertyProblems(part, places, className, components),
+    nonComponentKeys.has(key) ? [] : propertyProblems(part, places, className, components),
   )
   const { type, ...given } = node
   const known = typeof type === 'string' ? findComponent(type) : undefined

@@ -5,11 +5,11 @@ import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
-import { unknownRelation } from './check-service.ts'
-import { opaqueKeys } from './property-problems.ts'
+import { unknownRelationError } from './check-service.ts'
+import { nonComponentKeys } from './property-problems.ts'
 
 /** What the names in the pages of a feature mean. */
-export interface PageNames {
+export interface PageReferenceScope {
   readonly controller: string
   readonly model: ModelClass
   /** Those of the table; none where there is no such table. */
@@ -21,7 +21,11 @@ export interface PageNames {
 }
 
 /** The relations, columns, fields and requests that a page names, and that are not there. */
-export function referenceProblems(page: unknown, names: PageNames, places: SourceLocations): readonly RuntimeError[] {
+export function referenceProblems(
+  page: unknown,
+  names: PageReferenceScope,
+  places: SourceLocations,
+): readonly RuntimeError[] {
   const reader = new ReferenceReader(names, places)
   reader.shown(page)
   reader.visit(page, names.model)
@@ -30,10 +34,10 @@ export function referenceProblems(page: unknown, names: PageNames, places: Sourc
 
 class ReferenceReader {
   readonly found: RuntimeError[] = []
-  readonly #names: PageNames
+  readonly #names: PageReferenceScope
   readonly #places: SourceLocations
 
-  constructor(names: PageNames, places: SourceLocations) {
+  constructor(names: PageReferenceScope, places: SourceLocations) {
     this.#names = names
     this.#places = places
   }
@@ -70,7 +74,7 @@ class ReferenceReader {
     for (const [key, part] of Object.entries(node)) {
       if (key === 'items' && inside !== undefined && inside.kind !== 'belongsToAny')
         this.visit(part, relatedModel(inside))
-      else if (!opaqueKeys.has(key)) this.visit(part, model)
+      else if (!nonComponentKeys.has(key)) this.visit(part, model)
     }
   }
 
@@ -78,7 +82,7 @@ class ReferenceReader {
     const { relation }: { readonly relation?: unknown } = node
     if (!isControl(node) || typeof relation !== 'string' || Object.hasOwn(model.relations, relation)) return
     const { controller } = this.#names
-    this.found.push(unknownRelation(this.#places.of(controller, relation), controller, relation, model))
+    this.found.push(unknownRelationError(this.#places.of(controller, relation), controller, relation, model))
   }
 
   #request(request: unknown): void {
@@ -137,7 +141,7 @@ function conditionFields(node: unknown): readonly string[] {
   return Object.entries(node).flatMap(([key, part]) =>
     /^(?:visible|disabled|required)When$/.test(key)
       ? askedFields(part)
-      : opaqueKeys.has(key)
+      : nonComponentKeys.has(key)
         ? []
         : conditionFields(part),
   )

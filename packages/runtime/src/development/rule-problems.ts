@@ -3,7 +3,7 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
-import { type ColumnsOf, unknownColumn } from './check-service.ts'
+import { type ColumnsOf, unknownColumnError } from './check-service.ts'
 
 /** What is wrong with the rules of a field, which may name others of its form. */
 export function ruleProblem(name: string, rules: string, form: readonly { readonly name: string }[]): string | null {
@@ -34,7 +34,7 @@ export async function lookupProblems(
         const params = { place, field: name, table: named }
         found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleTable', { params }))
       } else if (!columns.includes(column))
-        found.push(unknownColumn({ place, name: controller }, column, { name: named, columns }))
+        found.push(unknownColumnError({ place, name: controller }, column, { name: named, columns }))
     }
   }
   return found

@@ -1,4 +1,4 @@
-import type { FieldSentences } from '../errors.ts'
+import type { FieldMessages } from '../errors.ts'
 
 /** The rows of a report that say what is wrong; more are only counted. */
 const maximumRows = 1000
@@ -10,7 +10,7 @@ export interface ImportReport {
   readonly updated: number
   readonly failed: number
   /** The first failures: the line of the file, and a sentence per field (`_row` for what concerns no single one). */
-  readonly rows: readonly { readonly line: number; readonly errors: FieldSentences }[]
+  readonly rows: readonly { readonly line: number; readonly errors: FieldMessages }[]
   /** True when nothing was stored: a trial, or all or nothing with a failure. */
   readonly discarded: boolean
 }
@@ -20,7 +20,7 @@ export class ImportTally {
   #created = 0
   #updated = 0
   #failed = 0
-  readonly #rows: { readonly line: number; readonly errors: FieldSentences }[] = []
+  readonly #rows: { readonly line: number; readonly errors: FieldMessages }[] = []
 
   get failed(): number {
     return this.#failed
@@ -31,7 +31,7 @@ export class ImportTally {
     else this.#created += 1
   }
 
-  fail(line: number, errors: FieldSentences): void {
+  fail(line: number, errors: FieldMessages): void {
     this.#failed += 1
     if (this.#rows.length < maximumRows) this.#rows.push({ line, errors })
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { toColumnList } from '@quoin/generator/feature-pages'
-import type { FieldSentences } from '../errors.ts'
+import type { FieldMessages } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { csvRows } from './csv-rows.ts'
@@ -124,7 +124,7 @@ async function takeRow(
   return isEdit
 }
 
-function sentencesOf(error: unknown, line: number, tally: ImportTally): FieldSentences {
+function sentencesOf(error: unknown, line: number, tally: ImportTally): FieldMessages {
   if (error instanceof RuntimeError && error.status < 500) {
     return error.sentences ?? { _row: error.text ?? error.message }
   }

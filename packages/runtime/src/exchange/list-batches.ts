@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { isNoSuchValue } from '../crud/failures/no-such-value.ts'
+import { isInvalidValueError } from '../crud/failures/no-such-value.ts'
 import { filterRows } from '../crud/list/list-filters.ts'
 import type { ListOptions } from '../crud/list/list-options.ts'
 import { isPlainRowQuery, type UntypedQuery } from '../crud/list/list-query.ts'
@@ -42,7 +42,7 @@ async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerato
     }
   } catch (error) {
     // PostgreSQL rejects a filter whose value the column cannot hold; as in the list, that finds nothing.
-    if (begun || !isNoSuchValue(error)) throw error
+    if (begun || !isInvalidValueError(error)) throw error
   }
 }
 

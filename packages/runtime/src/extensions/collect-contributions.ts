@@ -15,7 +15,7 @@ import { collectMiddleware } from './collect-middleware.ts'
 import type { Contributions } from './contributions.ts'
 import { declarationInvalid } from './declaration-invalid.ts'
 import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
-import { compileExceptRoutes, openRoutes } from './except-routes.ts'
+import { compileExceptRoutes, findUnguardedRoutes } from './except-routes.ts'
 
 /** Where contributions are put. */
 export interface CollectOptions {
@@ -54,7 +54,7 @@ export function collectContributions(options: CollectOptions = {}): Contribution
       return {
         routes,
         except,
-        openRoutes: openRoutes(routes.routes, except, prefix),
+        openRoutes: findUnguardedRoutes(routes.routes, except, prefix),
         middleware: collectMiddleware(name, declared, routes, taken),
         menus: ownKeys(manifest, 'menu', menus),
         permissions: ownKeys(manifest, 'permission', permissions),

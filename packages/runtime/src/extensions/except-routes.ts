@@ -10,7 +10,7 @@ export interface ExceptLists {
 }
 
 /** A route that some check does not guard, for the extension's page and `quoin route:list --open`. */
-export interface OpenRoute {
+export interface UnguardedRoute {
   readonly method: string
   readonly path: string
   /** No login needed. */
@@ -41,7 +41,11 @@ export function compileExceptRoutes(packageName: string, lists: ExceptRoutes, pr
 }
 
 /** The routes that an except list opens, by the path they are registered with. */
-export function openRoutes(routes: readonly Route[], lists: ExceptLists, prefix: string): readonly OpenRoute[] {
+export function findUnguardedRoutes(
+  routes: readonly Route[],
+  lists: ExceptLists,
+  prefix: string,
+): readonly UnguardedRoute[] {
   const mounted = prefix.replace(/^\/*|\/*$/g, '')
   return routes.flatMap(({ method, path }) => {
     const full = mounted === '' ? path : `/${mounted}${path}`

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
-import { loadTexts, textIn } from '../i18n/package-texts.ts'
+import { loadTranslations, localizeTextOr } from '../i18n/package-texts.ts'
 import type { ExtensionReport } from './extension-report.ts'
 import { isArchive, withArchive } from './receive-archive.ts'
 
@@ -72,7 +72,7 @@ async function shown(
   { name, alias, version, description, source, state, error, openRoutes }: ExtensionReport,
   locale: string,
 ) {
-  await loadTexts(locale)
+  await loadTranslations(locale)
   return {
     name,
     alias: alias ?? name,
@@ -82,8 +82,8 @@ async function shown(
     state,
     problem: error && {
       code: error.code,
-      message: textIn(locale, error.text, error.message),
-      hint: error.hintText && error.hint !== undefined ? textIn(locale, error.hintText, error.hint) : null,
+      message: localizeTextOr(locale, error.text, error.message),
+      hint: error.hintText && error.hint !== undefined ? localizeTextOr(locale, error.hintText, error.hint) : null,
     },
     openRoutes,
   }

@@ -11,7 +11,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RunningExtension } from './contributions.ts'
 import type { ExtensionReport, ServedExtensions } from './extension-report.ts'
-import { openExtensionState, settingsRepository } from './extension-stores.ts'
+import { openExtensionSettings, openExtensionState } from './extension-stores.ts'
 
 /** What the life cycle works on. */
 export interface LifeCycleOptions {
@@ -63,7 +63,7 @@ export class ExtensionInventory {
     const running = this.running(name)
     if (running) return running.settings
     const { readSettings } = await import('@quoin/extensions')
-    return readSettings(requireExtension(name, await this.discover()), await settingsRepository(this.parts.root))
+    return readSettings(requireExtension(name, await this.discover()), await openExtensionSettings(this.parts.root))
   }
 
   protected running(name: string): RunningExtension | undefined {

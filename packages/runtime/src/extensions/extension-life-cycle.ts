@@ -5,9 +5,9 @@ import { errorWithReason, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { assetFolder } from './declarations.ts'
 import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
-import { listAppliedExtensionMigrations, rollBackExtension } from './extension-migrations.ts'
+import { listAppliedExtensionMigrations, rollBackExtensionMigrations } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
-import { providedVersions, settingsRepository } from './extension-stores.ts'
+import { openExtensionSettings, providedVersions } from './extension-stores.ts'
 import { forgetExtensionData } from './forget-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
@@ -107,7 +107,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
    */
   installPackage(wanted: string): Promise<ExtensionReport> {
     return this.#change(async () => {
-      const { installExtensionPackage, npmName } = await import('./npm-package.ts')
+      const { installExtensionPackage, npmPackageName } = await import('./npm-package.ts')
       const { root } = this.parts
       const before = this.reports
       const name = await installExtensionPackage(root, wanted)
@@ -116,7 +116,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
         await this.#serveNew(name)
       } catch (error) {
         const version = before.find((report) => report.name === name)?.version
-        if (version) await installExtensionPackage(root, `${npmName(name)}@${version}`)
+        if (version) await installExtensionPackage(root, `${npmPackageName(name)}@${version}`)
         await this.#serveOld(error)
         throw error
       }
@@ -141,14 +141,14 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const migrations = await this.migrations(name)
       await this.#switchOff(name)
       if (dropData) {
-        await rollBackExtension(database, name, migrations)
+        await rollBackExtensionMigrations(database, name, migrations)
         await forgetExtensionData(database, name)
       }
       const state = await this.state()
-      const settings = await settingsRepository(root)
+      const settings = await openExtensionSettings(root)
       if (source === 'installed') {
-        const { removePackage } = await import('./npm-package.ts')
-        await removePackage(root, name)
+        const { removeExtensionPackage } = await import('./npm-package.ts')
+        await removeExtensionPackage(root, name)
         if (dropData) await settings.remove(name)
         await state.forget(name)
       } else {
@@ -181,7 +181,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       if (failure) throw failure
     } catch (cause) {
       const migrations = await this.migrations(name).catch(() => [])
-      await rollBackExtension(this.parts.database, name, migrations, migrated)
+      await rollBackExtensionMigrations(this.parts.database, name, migrations, migrated)
       throw ran
         ? errorWithReason('RUNTIME_CONFLICT.notUpdated', { name, version: ran.manifest.version }, cause)
         : errorWithReason('RUNTIME_CONFLICT.notInstalled', { name }, cause)
@@ -220,7 +220,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
     const { listMigrations, removePublishedAssets } = await import('@quoin/extensions')
     await state.disable(name)
     const migrations = await listMigrations(name, join(root, 'database/migrations'))
-    await rollBackExtension(this.parts.database, name, migrations, ran)
+    await rollBackExtensionMigrations(this.parts.database, name, migrations, ran)
     await removePublishedAssets(join(this.parts.root, 'public'), name)
     await this.parts.reload()
     return null

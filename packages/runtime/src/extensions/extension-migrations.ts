@@ -7,7 +7,7 @@ import { frameworkTablesLocation } from '../database/framework-tables.ts'
 import { importMigration } from '../database/import-migration.ts'
 import { type MigrationSource, migrateAtomically, openMigrator } from '../database/migrate-atomically.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
-import { listTablesBesideFramework } from '../database/tables-beside.ts'
+import { listTablesInFrameworkSchema } from '../database/tables-in-framework-schema.ts'
 import { inSchema } from '../database/untyped-database.ts'
 import type { RuntimeError } from '../errors.ts'
 
@@ -39,7 +39,7 @@ export async function migrateExtension(
 /** The names of the migrations of an extension that ran; none when it never ran any. */
 export async function listAppliedExtensionMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
   const { table, schema } = bookkeepingOf(database, name)
-  if (!(await listTablesBesideFramework(database)).has(table)) return []
+  if (!(await listTablesInFrameworkSchema(database)).has(table)) return []
   const rows = await inSchema(database.db, schema).selectFrom(table).select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
@@ -49,7 +49,7 @@ export async function listAppliedExtensionMigrations(database: OpenDatabase, nam
  *
  * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`
  */
-export async function rollBackExtension(
+export async function rollBackExtensionMigrations(
   database: OpenDatabase,
   name: string,
   files: readonly MigrationFile[],

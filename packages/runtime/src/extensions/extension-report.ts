@@ -1,11 +1,11 @@
 import type { ExtensionLoad, ExtensionReport as LoadReport } from '@quoin/extensions'
 import type { Contributions } from './contributions.ts'
-import type { OpenRoute } from './except-routes.ts'
+import type { UnguardedRoute } from './except-routes.ts'
 
 /** How it went with one extension. */
 export interface ExtensionReport extends LoadReport {
   /** Routes that skip the login or the permission check. */
-  readonly openRoutes: readonly OpenRoute[]
+  readonly openRoutes: readonly UnguardedRoute[]
 }
 
 /** The extensions that a server runs, and a report of everything that was found. */

@@ -12,7 +12,7 @@ export async function openExtensionState(root: string): Promise<ExtensionState> 
 }
 
 /** Where the settings of extensions are kept. */
-export async function settingsRepository(root: string): Promise<SettingsRepository> {
+export async function openExtensionSettings(root: string): Promise<SettingsRepository> {
   const { FileSettingsRepository } = await import('@quoin/extensions')
   return new FileSettingsRepository(join(root, 'storage/extensions/settings'))
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { setModuleFormats } from './module-format.ts'
+import { registerModuleFormats } from './module-format.ts'
 
 const mark = 'quoin'
 const firstSeen = new Map<string, string>()
@@ -17,7 +17,7 @@ let hooked = false
 export async function importExtension(url: string): Promise<Readonly<Record<string, unknown>>> {
   const folder = packageFolder(dirname(fileURLToPath(url)))
   const state = stateOf(folder)
-  setModuleFormats(folder)
+  registerModuleFormats(folder)
   const first = firstSeen.get(folder)
   if (first === undefined) firstSeen.set(folder, state)
   if (first === undefined || first === state) return import(url)

@@ -3,11 +3,11 @@ import type { CacheStore } from '@quoin/extensions'
 import { sentence, text } from '../i18n/sentence.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { assetFolder } from './declarations.ts'
-import { unreachableOpenRoutes } from './exemptions.ts'
+import { routesStillNeedingPermission } from './exemptions.ts'
 import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { type ServedExtensions, servedExtensions } from './extension-report.ts'
-import { openExtensionState, providedVersions, settingsRepository } from './extension-stores.ts'
+import { openExtensionSettings, openExtensionState, providedVersions } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function loadExtensions(
     strict: config.extension.strict,
     timeLimit: config.extension.time_limit_seconds * 1000,
     state: await openExtensionState(root),
-    settings: await settingsRepository(root),
+    settings: await openExtensionSettings(root),
     host,
     versions: providedVersions,
     contributions: collectContributions({
@@ -54,7 +54,7 @@ export async function loadExtensions(
   })
   const load = servedExtensions(await loader.load())
   for (const report of load.reports) {
-    for (const route of unreachableOpenRoutes(report))
+    for (const route of routesStillNeedingPermission(report))
       logger.warn({ extension: report.name }, sentence(text('cli.extension.closed', { route })))
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)

@@ -10,7 +10,7 @@ const folders = new Set<string>()
  * Reads the files of an extension as what they are, where `type` in its package.json is none of Node's (`library`, or
  * left out): Node would find out by itself, and print a warning about it.
  */
-export function setModuleFormats(folder: string): void {
+export function registerModuleFormats(folder: string): void {
   const { type }: { readonly type?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (type === 'module' || type === 'commonjs') return
   if (folders.size === 0) registerHooks({ resolve })

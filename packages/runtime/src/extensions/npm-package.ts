@@ -27,13 +27,13 @@ export async function installExtensionPackage(root: string, wanted: string): Pro
 }
 
 /** Removes a package by npm; `name` is the extension's. */
-export async function removePackage(root: string, name: string): Promise<void> {
-  const parameters = npmUninstallArguments(npmName(name))
+export async function removeExtensionPackage(root: string, name: string): Promise<void> {
+  const parameters = npmUninstallArguments(npmPackageName(name))
   await npm(root, parameters)
 }
 
 /** What npm calls an extension: `vendor/package-name` is `@vendor/package-name`. */
-export function npmName(name: string): string {
+export function npmPackageName(name: string): string {
   return name.includes('/') ? `@${name}` : name
 }
 

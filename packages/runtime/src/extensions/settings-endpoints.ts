@@ -2,7 +2,7 @@ import type { SettingsForm } from '@quoin/extensions'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { messageLanguage } from '../i18n/package-texts.ts'
+import { validationLanguage } from '../i18n/package-texts.ts'
 import { extensionNameParam } from './extension-endpoints.ts'
 
 /** `GET …/settings`: the form as the panel renders it, and the values with secrets masked. */
@@ -18,7 +18,7 @@ export async function saveExtensionSettings(context: RequestContext): Promise<un
   const settings = await context.services.extensions.settings(name)
   const saved = await settings.save(Object(context.request.body), {
     lookup: databaseLookup(context),
-    language: await messageLanguage(context.locale),
+    language: await validationLanguage(context.locale),
   })
   if (!saved.ok) throw validationFailed(saved.errors)
   await context.services.invalidation.publish('extensions')

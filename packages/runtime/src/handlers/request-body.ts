@@ -8,7 +8,7 @@ const takenTypes = /^(?:application\/(?:json|zip)|multipart\/form-data)\b/i
  * The body of a request; one that a parser of the host has read is made again from what it left, unless the route takes
  * it byte by byte.
  */
-export async function requestBody(
+export async function restoreRequestBody(
   { headers, raw }: FastifyRequest,
   payload: Readable,
   takesRaw: () => boolean,

@@ -3,7 +3,7 @@ import { findUser } from '../auth/find-user.ts'
 import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
 import { sqlDateTime } from '../database/date-time.ts'
-import { readRules } from '../permissions/permission-index.ts'
+import { parseStoredRules } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -54,6 +54,8 @@ async function authenticateToken(context: RequestContext, token: string): Promis
   if (row === undefined || user === null) return
   await db.updateTable('admin_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute()
   context.user =
-    row.scopes === null ? user : { ...user, superUser: false, scope: { rules: readRules(row.scopes), owner: user } }
+    row.scopes === null
+      ? user
+      : { ...user, superUser: false, scope: { rules: parseStoredRules(row.scopes), owner: user } }
   context.session = { id: row.id, kind: 'token' }
 }

@@ -11,7 +11,7 @@ import {
 } from '../auth/account.ts'
 import { currentUser, login, logout } from '../auth/login.ts'
 import { readPreference, writePreference } from '../auth/preferences.ts'
-import { setup } from '../auth/setup.ts'
+import { setUpFirstUser } from '../auth/setup.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -27,12 +27,12 @@ import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.t
 import { searchRows } from '../search/search-rows.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { UserController } from '../system/user-controller.ts'
-import { endView, viewAs, viewAsOptions } from '../system/view-as.ts'
+import { endViewAs, viewAs, viewAsOptions } from '../system/view-as.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
-import { health, readyEndpoint } from './health.ts'
+import { healthEndpoint, readyEndpoint } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
-import { ownMessages, publicSettings } from './public-settings.ts'
+import { applicationMessages, publicSettings } from './public-settings.ts'
 
 const open = { access: 'public' } as const
 /** Open, but only for pages of our own origin: nobody else may log a user in. */
@@ -42,8 +42,8 @@ const own = { access: 'login' } as const
 const ownWay = { access: 'login', endsView: true } as const
 
 /** The routes outside the API prefix: the panel and what operations asks. */
-export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig): void {
-  router.get('/health', health, { name: 'health', meta: open })
+export function registerRoutesOutsideApi(router: RouteRegistry, config: AdminConfig): void {
+  router.get('/health', healthEndpoint, { name: 'health', meta: open })
   router.get('/ready', readyEndpoint, { name: 'ready', meta: open })
   if (config.metrics.token !== null || config.metrics.loopback) {
     router.get('/metrics', metricsEndpoint, { name: 'metrics', meta: open })
@@ -58,9 +58,9 @@ export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig):
 /** The system base routes. */
 export function registerBaseRoutes(router: RouteRegistry, users: typeof UserController = UserController): void {
   router.post('login', login, { name: 'login', meta: openToPanel })
-  router.post('setup', setup, { name: 'setup', meta: openToPanel })
+  router.post('setup', setUpFirstUser, { name: 'setup', meta: openToPanel })
   router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
-  router.get('settings/messages/{locale}', ownMessages, { name: 'settings.messages', meta: open })
+  router.get('settings/messages/{locale}', applicationMessages, { name: 'settings.messages', meta: open })
   router.post('logout', logout, { name: 'logout', meta: ownWay })
   router.get('current-user', currentUser, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })
@@ -89,6 +89,6 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.get('openapi', openApiReference, { name: 'openapi.reference' })
   router.get('system/roles/{id}/view-as', viewAsOptions, { name: 'view-as.choice', meta: own })
   router.post('system/roles/{id}/view-as', viewAs, { name: 'view-as.start', meta: own })
-  router.delete('view-as', endView, { name: 'view-as.end', meta: ownWay })
+  router.delete('view-as', endViewAs, { name: 'view-as.end', meta: ownWay })
   registerSystemRoutes(router, users)
 }

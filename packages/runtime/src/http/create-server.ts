@@ -10,8 +10,8 @@ import fastify, {
 import type { ServedApplication } from '../application/live-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
-import { requestBody } from '../handlers/request-body.ts'
-import { loadTexts } from '../i18n/package-texts.ts'
+import { restoreRequestBody } from '../handlers/request-body.ts'
+import { loadTranslations } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import { basePathOf } from './base-path.ts'
@@ -64,7 +64,7 @@ export async function createServer(services: Services, served: ServedApplication
   // Where the application is part of another server, a parser of that one may have read the body.
   const [withBody, without] = [true, false].map((has) => app.supportedMethods.filter((one) => bodied.has(one) === has))
   const bodyOf = (request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> =>
-    requestBody(request, payload, () => takesRawBody(served, request, base))
+    restoreRequestBody(request, payload, () => takesRawBody(served, request, base))
   app.route({ method: withBody ?? [], url: '/*', preParsing: bodyOf, handler: answer })
   app.route({ method: without ?? [], url: '/*', handler: answer })
   app.setNotFoundHandler(answer)
@@ -74,7 +74,7 @@ export async function createServer(services: Services, served: ServedApplication
 
   async function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const locale = preferredLocale(request.headers['accept-language'] ?? '', config.locales) ?? config.locale
-    await loadTexts(locale)
+    await loadTranslations(locale)
     const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorResponse(known, request.id, services.mode, locale)
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')

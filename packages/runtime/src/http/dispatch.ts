@@ -1,10 +1,10 @@
 import type { Route } from '@quoin/router'
 import { type ObservedRequest, statementObserver } from '../access/statement-mark.ts'
 import type { LiveApplication } from '../application/live-application.ts'
-import { applyRoleView, viewSuffix } from '../auth/role-view.ts'
+import { applyRoleView, roleViewCookieSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
-import { loadTexts } from '../i18n/package-texts.ts'
+import { loadTranslations } from '../i18n/package-texts.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { authenticate } from './authenticate.ts'
 import type { IncomingRequest } from './incoming-request.ts'
@@ -45,7 +45,7 @@ export async function dispatch(
   const context = new RequestContext(services, request, route, match.params)
   // English is always there.
   const isEnglish = request.headers['accept-language'] === undefined && services.config.locale === 'en-US'
-  if (!isEnglish) await loadTexts(context.locale)
+  if (!isEnglish) await loadTranslations(context.locale)
   const result = await ofLivingSession(context, async () => {
     await admit(context, route, live)
     if (context.user !== null && context.access.isConfined) await context.access.ready(services, context.log)
@@ -97,7 +97,7 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   if (context.user === null && !exempt.auth) throw loggedOut()
   // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
   const rights = await context.services.permissions.ready()
-  if (`${context.config.session.cookie}${viewSuffix}` in context.request.cookies) await applyRoleView(context)
+  if (`${context.config.session.cookie}${roleViewCookieSuffix}` in context.request.cookies) await applyRoleView(context)
   if (access === 'login' || exempt.permission) return
   if (context.user === null || !rights.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })

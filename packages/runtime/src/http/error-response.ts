@@ -1,6 +1,6 @@
 import { databaseOutage } from '../database/database-outage.ts'
 import { type FieldIssue, HttpError, messagesByPath, RuntimeError } from '../errors.ts'
-import { textIn } from '../i18n/package-texts.ts'
+import { localizeTextOr } from '../i18n/package-texts.ts'
 
 /** An error as it goes over the wire. */
 export interface ErrorResponse {
@@ -38,9 +38,9 @@ export function errorResponse(
 
 /** What went wrong and what to do, in the language of the request. */
 function shownSentences({ message, hint, text, hintText }: HttpError, locale: string): string {
-  const said = text ? textIn(locale, text, message) : message
+  const said = text ? localizeTextOr(locale, text, message) : message
   if (hint === undefined) return said
-  return `${said} ${hintText ? textIn(locale, hintText, hint) : hint}`
+  return `${said} ${hintText ? localizeTextOr(locale, hintText, hint) : hint}`
 }
 
 /** Mistakes as they go over the wire, in the language of the request. */
@@ -49,7 +49,7 @@ function shownIssues(issues: readonly FieldIssue[], locale: string): readonly ob
 }
 
 function issueSentence({ message, text }: Pick<FieldIssue, 'message' | 'text'>, locale: string): string {
-  return text ? textIn(locale, text, message) : message
+  return text ? localizeTextOr(locale, text, message) : message
 }
 
 function internal(error: unknown, mode: 'development' | 'production'): RuntimeError {

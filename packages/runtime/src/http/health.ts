@@ -5,7 +5,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** `GET /health`: the process answers. */
-export function health(): unknown {
+export function healthEndpoint(): unknown {
   return { up: true }
 }
 

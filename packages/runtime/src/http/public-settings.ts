@@ -32,7 +32,7 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
 }
 
 /** `GET settings/messages/{locale}`: what the application has the panel say in a language; its address has a version. */
-export function ownMessages({ params, services }: RequestContext): RawResponse {
+export function applicationMessages({ params, services }: RequestContext): RawResponse {
   const data = services.messages.in(params['locale'] ?? '')
   return new RawResponse(JSON.stringify({ status: 0, msg: '', data }), {
     headers: {

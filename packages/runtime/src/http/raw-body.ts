@@ -12,7 +12,7 @@ import { readPath } from './read-request.ts'
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for any other word
  */
-export function rawRoutes(routes: readonly Route[]): ReadonlySet<Route> {
+export function findRawBodyRoutes(routes: readonly Route[]): ReadonlySet<Route> {
   for (const route of routes) {
     const { body } = route.meta
     if (typeof body === 'string' && body !== 'raw')

@@ -6,7 +6,7 @@ import type { RowAction } from '../access/access.ts'
 import type { PageRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
-import { TakenAnswerLimit } from '../access/taken-answer-limit.ts'
+import { UniqueProbeLimit } from '../access/unique-probe-limit.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { findDefinitionPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
@@ -60,7 +60,7 @@ export class RequestContext implements ServiceContext {
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
   #access: RequestAccess | null = null
-  #taken: TakenAnswerLimit | null = null
+  #taken: UniqueProbeLimit | null = null
   #input: RequestInput | null = null
   #locale: string | null = null
   #entries: Promise<void>[] = []
@@ -102,8 +102,8 @@ export class RequestContext implements ServiceContext {
   }
 
   /** Counts what the user is told of rows that they may not see; null where nobody is logged in. */
-  get taken(): TakenAnswerLimit | null {
-    if (this.user !== null) this.#taken ??= new TakenAnswerLimit(this.services.attempts, this.user.id)
+  get taken(): UniqueProbeLimit | null {
+    if (this.user !== null) this.#taken ??= new UniqueProbeLimit(this.services.attempts, this.user.id)
     return this.#taken
   }
 

@@ -3,7 +3,7 @@ import { compileRules, type Validator } from '@quoin/extensions/validation'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { validationFailed } from '../errors.ts'
-import { messageLanguage } from '../i18n/package-texts.ts'
+import { validationLanguage } from '../i18n/package-texts.ts'
 import { findUnstorableText } from './storable-text.ts'
 
 /** Rules by field, as `required|string|max:255`. */
@@ -35,7 +35,7 @@ export async function validateInput(context: Validated, rules: InputRules): Prom
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
   const lookup = databaseLookup(context)
-  const result = await validator.validate(sent, { lookup, language: await messageLanguage(locale) })
+  const result = await validator.validate(sent, { lookup, language: await validationLanguage(locale) })
   if (!result.ok) throw validationFailed(result.errors)
   return result.data
 }

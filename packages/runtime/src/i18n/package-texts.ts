@@ -20,7 +20,7 @@ const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = 
 const loaded = new Map<string, Catalogue>()
 
 /** Loads the texts of a language when it is first asked for; errors bring their English sentences along. */
-export async function loadTexts(locale: string): Promise<void> {
+export async function loadTranslations(locale: string): Promise<void> {
   const known = knownLocale(locale)
   if (known !== null && known !== 'en-US') await loadCatalogue(known)
 }
@@ -29,11 +29,11 @@ export async function loadTexts(locale: string): Promise<void> {
 export async function loadCatalogue(known: Locale): Promise<void> {
   if (loaded.has(known)) return
   const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
-  storeTexts(known, Object.assign({}, ...parts))
+  setCatalogue(known, Object.assign({}, ...parts))
 }
 
 /** Has the texts of a language come from a catalogue from now on. */
-export function storeTexts(known: Locale, catalogue: Catalogue): void {
+export function setCatalogue(known: Locale, catalogue: Catalogue): void {
   loaded.set(known, catalogue)
 }
 
@@ -43,27 +43,27 @@ export async function englishTexts(): Promise<Catalogue> {
 }
 
 /** What a text says in a language that was loaded; its English sentence in any other. */
-export function textIn(locale: string, text: Text, english: string): string {
+export function localizeTextOr(locale: string, text: Text, english: string): string {
   const known = knownLocale(locale) ?? 'en-US'
   const catalogue = loaded.get(known)
   return catalogue === undefined ? english : formatText(catalogue, known, text)
 }
 
 /** What a text of the server says in a language that was loaded, or else in English. */
-export function localizedText(locale: string, said: Text): string {
-  return textIn(locale, said, sentence(said))
+export function localizeText(locale: string, said: Text): string {
+  return localizeTextOr(locale, said, sentence(said))
 }
 
 /** What is said at a field: a text in a language, or somebody's own sentence as it is. */
 export function localizeFieldMessage(locale: string, said: string | Text): string {
-  return typeof said === 'string' ? said : localizedText(locale, said)
+  return typeof said === 'string' ? said : localizeText(locale, said)
 }
 
 /** By locale: each request with a body asks for one. */
 const languages = new Map<Locale, Promise<MessageLanguage>>()
 
 /** The language in which a validator says what is wrong with a field. */
-export function messageLanguage(locale: string): Promise<MessageLanguage> {
+export function validationLanguage(locale: string): Promise<MessageLanguage> {
   const known = knownLocale(locale) ?? 'en-US'
   const language = languages.get(known) ?? extensions[known]().then((catalogue) => ({ locale: known, catalogue }))
   languages.set(known, language)

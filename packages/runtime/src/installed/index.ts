@@ -2,8 +2,8 @@
 
 export { ConnectionPool } from './connection-pool.ts'
 export { type DescribedFailure, describeFailure } from './described-failure.ts'
-export { type DatabaseOverrides, openFolder, openProject, type RequestDatabases } from './open-project.ts'
+export { type DatabaseOverrides, openProject, openRecordFolder, type RequestDatabases } from './open-project.ts'
 export { readProjectConfig } from './project-config.ts'
-export { ProjectDatabase } from './project-database.ts'
+export { ProjectDatabaseProcess } from './project-database.ts'
 export { type ExtensionEntry, listProjectExtensions } from './project-extensions.ts'
 export { readProjectRoutes } from './project-routes.ts'

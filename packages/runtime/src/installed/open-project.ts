@@ -1,9 +1,9 @@
 import type { FolderUseCases, GeneratorConfig, ReservedRoutes, ScreenWorkspace } from '@quoin/generator'
 import type { ConnectionPool } from './connection-pool.ts'
 import { type ConnectionData, type ProjectConfig, readProjectConfig } from './project-config.ts'
-import type { ProjectDatabase } from './project-database.ts'
+import type { ProjectDatabaseProcess } from './project-database.ts'
 import { projectGeneratorConfig } from './project-generator-config.ts'
-import { readRoutesBefore } from './project-routes.ts'
+import { readInstalledReservedRoutes } from './project-routes.ts'
 
 /** The databases that a request brings along, with the passwords that only who asks knows. */
 export interface DatabaseOverrides {
@@ -14,11 +14,11 @@ export interface DatabaseOverrides {
 }
 
 /** Opens the records of a folder, trusted or not: nothing of it runs, so `interrupted` is what a killed run gets. */
-export async function openFolder(root: string, interrupted: () => Error): Promise<FolderUseCases> {
+export async function openRecordFolder(root: string, interrupted: () => Error): Promise<FolderUseCases> {
   const { FolderUseCases } = await import('@quoin/generator')
   return new FolderUseCases({
     root,
-    earlierRoutes: () => readRoutesBefore(root, 'extensions'),
+    earlierRoutes: () => readInstalledReservedRoutes(root, 'extensions'),
     settle: async () => {
       throw interrupted()
     },
@@ -29,7 +29,7 @@ export async function openFolder(root: string, interrupted: () => Error): Promis
 export interface RequestDatabases {
   readonly pool: ConnectionPool
   /** For migrations and entries; ends with the request. */
-  readonly project: ProjectDatabase
+  readonly project: ProjectDatabaseProcess
 }
 
 /** Opens the workspace of a project; the generator is loaded at first use: the tree of tables does without it. */
@@ -62,7 +62,7 @@ export async function openProject(
     earlierRoutes: () => {
       // Records are read and checked without running the configuration, so it is not run for the folder of extensions.
       const known = project ? projectConfig().catch(() => null) : Promise.resolve(null)
-      earlier ??= known.then((own) => readRoutesBefore(root, own?.extensionDir ?? 'extensions'))
+      earlier ??= known.then((own) => readInstalledReservedRoutes(root, own?.extensionDir ?? 'extensions'))
       return earlier
     },
     use: async (name, work) => {

@@ -16,7 +16,7 @@ interface KnownError extends Omit<ProcessFailure, 'cause'> {
 }
 
 /** An error as it is sent, with its causes and its texts: the code of a driver says what the database meant. */
-export function failureOf(error: unknown): ProcessFailure {
+export function serializeError(error: unknown): ProcessFailure {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, code, params, text, hintText, hint = '', cause }: KnownError = error
   return {
@@ -25,11 +25,11 @@ export function failureOf(error: unknown): ProcessFailure {
     // A newer runtime may have messages that the editor does not know.
     ...(text && { params, text: { ...text, english: message } }),
     ...(hintText && { hintText: { ...hintText, english: hint } }),
-    ...(cause !== undefined && { cause: failureOf(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   }
 }
 
 /** The error that was sent. */
-export function errorOf({ message, cause, ...known }: ProcessFailure): Error {
-  return Object.assign(new Error(message, cause && { cause: errorOf(cause) }), known)
+export function deserializeError({ message, cause, ...known }: ProcessFailure): Error {
+  return Object.assign(new Error(message, cause && { cause: deserializeError(cause) }), known)
 }

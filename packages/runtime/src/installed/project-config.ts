@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
-import { errorOf, failureOf, type ProcessFailure } from './process-failure.ts'
+import { deserializeError, type ProcessFailure, serializeError } from './process-failure.ts'
 import { runInProcess } from './run-in-process.ts'
 
 /** A database as a configuration names it: JSON that nobody has checked. */
@@ -54,11 +54,11 @@ export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const answer = await runInProcess<ConfigResponse>('read-config', [root, file], {
     failed: (reason) => ({
       ok: false,
-      ...failureOf(new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason } })),
+      ...serializeError(new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason } })),
     }),
     timeLimit: 15_000,
   })
-  if (!answer.ok) throw errorOf(answer)
+  if (!answer.ok) throw deserializeError(answer)
   const { database, connections, ...config } = answer.config
   const named = Object.entries(Object(connections)).flatMap(([name, value]) => {
     const one = databaseOf(root, value)

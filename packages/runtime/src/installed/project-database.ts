@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AuditedWork, Migrator } from '@quoin/generator'
 import { sentence } from '../i18n/sentence.ts'
-import { errorOf, type ProcessFailure } from './process-failure.ts'
+import { deserializeError, type ProcessFailure } from './process-failure.ts'
 import { WorkerProcess } from './run-in-process.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, or an entry, with its parameters. */
@@ -29,7 +29,7 @@ type Worker = WorkerProcess<MigrationRequest, Failed>
 type Missing = 'noRuntime' | 'oldRuntime'
 
 /** The process that works with the database of one project, by the runtime that it has installed, until it is disposed. */
-export class ProjectDatabase implements Disposable {
+export class ProjectDatabaseProcess implements Disposable {
   readonly #missing: (why: Missing, cause: unknown) => Error
   #process: Worker | undefined
 
@@ -98,6 +98,6 @@ export class ProjectDatabase implements Disposable {
 /** What the process answered. */
 async function resultOf<Result>(process: Worker, request: MigrationRequest): Promise<Result> {
   const answer = await process.ask<Answered<Result>>(request)
-  if (!answer.ok) throw errorOf(answer)
+  if (!answer.ok) throw deserializeError(answer)
   return answer.result
 }

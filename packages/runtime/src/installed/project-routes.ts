@@ -24,10 +24,10 @@ export async function readProjectRoutes(
 }
 
 /**
- * The same, in the form that the generator takes. `readEarlierRoutes` of a command knows its own runtime and stores what
+ * The same, in the form that the generator takes. `readReservedRoutes` of a command knows its own runtime and stores what
  * it read; here the installed one is asked, nothing is written into a folder that may be untrusted, and none is an error.
  */
-export async function readRoutesBefore(root: string, dir: string): Promise<ReservedRoutes> {
+export async function readInstalledReservedRoutes(root: string, dir: string): Promise<ReservedRoutes> {
   const [{ base, pages, extensions }, { collectReservedRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
     import('@quoin/generator'),

@@ -5,7 +5,7 @@ import { importConfig } from '../config/import-config.ts'
 import { loadEnvironment } from '../config/load-environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
-import { failureOf } from './process-failure.ts'
+import { serializeError } from './process-failure.ts'
 import type { ConfigResponse } from './project-config.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
@@ -71,4 +71,4 @@ function objectAt(value: unknown, key: string): Readonly<Record<string, unknown>
   return isObject(found) ? found : null
 }
 
-process.send?.(await read().catch((error: unknown): ConfigResponse => ({ ok: false, ...failureOf(error) })))
+process.send?.(await read().catch((error: unknown): ConfigResponse => ({ ok: false, ...serializeError(error) })))

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { failureOf } from './process-failure.ts'
+import { serializeError } from './process-failure.ts'
 import type { MigrationRequest, MigrationResponse } from './project-database.ts'
 
 interface OpenDatabase {
@@ -13,7 +13,7 @@ type RemoteMigrator = Readonly<Partial<Record<string, (...given: readonly unknow
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  openForReading: Runtime['connectDatabase']
+  openDatabaseForReading: Runtime['connectDatabase']
   applicationMigrator(root: string, database: OpenDatabase, options: { readonly onBegin: () => void }): RemoteMigrator
   writeWorkToAuditLog(root: string, config: unknown, work: unknown): Promise<void>
 }
@@ -34,10 +34,10 @@ async function load(): Promise<Loaded> {
 
 async function answerRequest({ method, parameters }: MigrationRequest): Promise<MigrationResponse> {
   loaded ??= load()
-  const { config, connectDatabase, openForReading, applicationMigrator, writeWorkToAuditLog } = await loaded
+  const { config, connectDatabase, openDatabaseForReading, applicationMigrator, writeWorkToAuditLog } = await loaded
   if (method === 'audit') return { ok: true, result: await writeWorkToAuditLog(root, config, parameters[0]) }
   // A preview makes no SQLite file.
-  const open = reading.has(method) ? openForReading : connectDatabase
+  const open = reading.has(method) ? openDatabaseForReading : connectDatabase
   const database = await open(root, config)
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
@@ -62,7 +62,7 @@ process.once('disconnect', () => process.exit(1))
 
 process.on('message', async (request: MigrationRequest) => {
   const answer = await answerRequest(request).catch(
-    (error: unknown): MigrationResponse => ({ ok: false, ...failureOf(error) }),
+    (error: unknown): MigrationResponse => ({ ok: false, ...serializeError(error) }),
   )
   process.send?.(answer)
 })

@@ -1,5 +1,5 @@
 import type { Labels } from '../i18n/labels.ts'
-import { localizedText } from '../i18n/package-texts.ts'
+import { localizeText } from '../i18n/package-texts.ts'
 import type { FrameworkMenu } from './framework-menu.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
 
@@ -33,6 +33,6 @@ export class MenuTitles {
   /** The translation beside an entry, that of the application's labels, and what the panel calls its own. */
   #titleOf(menu: Entry, locale: string): string {
     const declared = menu.titles?.[locale] ?? this.#labels.in(locale, menu.title)
-    return 'titleText' in menu && declared === menu.title ? localizedText(locale, menu.titleText) : declared
+    return 'titleText' in menu && declared === menu.title ? localizeText(locale, menu.titleText) : declared
   }
 }

@@ -1,5 +1,5 @@
 import { knownLocale } from '../i18n/message-locales.ts'
-import { localizedText } from '../i18n/package-texts.ts'
+import { localizeText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 
@@ -10,9 +10,9 @@ export type ApiReferenceLabels = Readonly<Record<NameOf<TextKey> | 'lang', strin
 
 /** The texts of the reference page of an application in the language of a request. */
 export function apiReferenceLabels(locale: string, application: string): ApiReferenceLabels {
-  const label = (name: Exclude<NameOf<TextKey>, 'title'>) => localizedText(locale, text(`reference.${name}`, {}))
+  const label = (name: Exclude<NameOf<TextKey>, 'title'>) => localizeText(locale, text(`reference.${name}`, {}))
   return {
-    title: localizedText(locale, text('reference.title', { name: application })),
+    title: localizeText(locale, text('reference.title', { name: application })),
     lang: knownLocale(locale) ?? 'en-US',
     about: label('about'),
     groups: label('groups'),

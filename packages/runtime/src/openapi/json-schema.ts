@@ -31,7 +31,7 @@ export function objectOf(
 }
 
 /** A schema as it is, or that of a zod type. */
-export async function readSchema(given: unknown): Promise<JsonSchema | null> {
+export async function toJsonSchema(given: unknown): Promise<JsonSchema | null> {
   if (!isObject(given)) return null
   if (!('_zod' in given)) return given
   const { z } = await import('zod')

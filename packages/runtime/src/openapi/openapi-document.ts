@@ -6,7 +6,7 @@ import { version } from '../version.ts'
 import { anySchema, type JsonSchema, objectOf } from './json-schema.ts'
 import { buildOperation, errorResponses, readOperationParts } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
-import { type OperationParts, resourceComponents, resourceOperation } from './resource-operation.ts'
+import { type OperationParts, resourceComponentSchemas, resourceOperation } from './resource-operation.ts'
 import { type ResourceSchemas, resourceControllerOf, resourceSchemas } from './resource-schemas.ts'
 
 const described = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -70,7 +70,7 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
     const { action } = route.handler
     const parts = resourceOperation(action, resource)
     if (parts === null) return null
-    Object.assign(schemas, resourceComponents(resource))
+    Object.assign(schemas, resourceComponentSchemas(resource))
     // A page that the controller makes itself may be anything.
     return isOwnPage(Controller, action) ? { ...parts, answer: anySchema } : parts
   }

@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
 import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { baseOperations } from './base-operations.ts'
-import { anySchema, type JsonSchema, objectOf, readSchema, schemaReference } from './json-schema.ts'
+import { anySchema, type JsonSchema, objectOf, schemaReference, toJsonSchema } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
 
 const withBody = new Set(['POST', 'PUT', 'PATCH'])
@@ -14,8 +14,8 @@ const withBody = new Set(['POST', 'PUT', 'PATCH'])
 export async function readOperationParts(route: Route): Promise<OperationParts> {
   const { meta, name } = route
   const known = route.stage === 'base' && name !== null ? baseOperations[name] : undefined
-  const body = (await readSchema(meta.body)) ?? known?.body
-  const answer = (await readSchema(meta.answer)) ?? known?.answer
+  const body = (await toJsonSchema(meta.body)) ?? known?.body
+  const answer = (await toJsonSchema(meta.answer)) ?? known?.answer
   return {
     summary:
       typeof meta.summary === 'string' ? meta.summary : (known?.summary ?? name ?? `${route.method} ${route.path}`),

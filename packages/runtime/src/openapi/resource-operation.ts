@@ -15,7 +15,7 @@ export interface OperationParts {
 }
 
 /** The names under which the schemas of a feature stand in the document. */
-export function resourceComponents(schemas: ResourceSchemas): Readonly<Record<string, JsonSchema>> {
+export function resourceComponentSchemas(schemas: ResourceSchemas): Readonly<Record<string, JsonSchema>> {
   const { name, row, create, update } = schemas
   return { [`${name}.row`]: row, [`${name}.create`]: create, [`${name}.update`]: update }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { RuntimeError } from '../errors.ts'
 import { builtFolder, bundleComponents, type ComponentBundle } from './bundle-components.ts'
-import { componentEntry } from './component-entry.ts'
+import { componentEntryScript } from './component-entry.ts'
 import { componentFolder, findComponentFiles } from './component-files.ts'
 import type { ServedComponents } from './served-components.ts'
 
@@ -24,7 +24,7 @@ export async function buildComponents(root: string): Promise<ComponentBundle> {
   const folder = join(root, builtFolder)
   await rm(folder, { recursive: true, force: true })
   if (bundle.components.length === 0) return bundle
-  const entry = componentEntry(bundle.components)
+  const entry = componentEntryScript(bundle.components)
   const files = new Map<string, Uint8Array | string>([...bundle.files, [entry.name, entry.text]])
   const sources = await hashesOf(root, bundle.sources)
   await mkdir(folder, { recursive: true })

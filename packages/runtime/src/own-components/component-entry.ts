@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BundledComponent } from './bundle-components.ts'
 
 /** The name of the script by which a browser gets to know the components. */
-export interface ComponentEntry {
+export interface ComponentEntryScript {
   readonly name: string
   readonly text: string
 }
@@ -11,7 +11,7 @@ export interface ComponentEntry {
  * The script that makes components known to the panel: each is fetched when a page first shows it. `changes` is where the
  * panel is notified of new versions.
  */
-export function componentEntry(components: readonly BundledComponent[], changes?: string): ComponentEntry {
+export function componentEntryScript(components: readonly BundledComponent[], changes?: string): ComponentEntryScript {
   const url = (name: string): string => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url).href`
   const lines = components.map(({ name, path, script, style, hooks, problem }) => {
     const load = script === null ? 'null' : `() => import(${JSON.stringify(`./${script}`)})`

@@ -2,8 +2,8 @@ import { isAbsolute, relative } from 'node:path'
 import type { ShownRoutes } from '@quoin/generator'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
 import type { Services } from '../http/services.ts'
-import { textIn } from '../i18n/package-texts.ts'
-import { openLists } from './permission-index.ts'
+import { localizeTextOr } from '../i18n/package-texts.ts'
+import { listSkippedChecks } from './permission-index.ts'
 
 /** Every route in the order that counts, who may reach it, and what is in the way of what. */
 export async function describeRoutes(services: Services, locale: string): Promise<ShownRoutes> {
@@ -17,7 +17,7 @@ export async function describeRoutes(services: Services, locale: string): Promis
       contributions.routes.routes.map(({ handler }) => [handler, manifest.alias] as const),
     ),
   )
-  const openedBy = (route: Route): readonly string[] => openLists(route, services.exemptionsOf)
+  const openedBy = (route: Route): readonly string[] => listSkippedChecks(route, services.exemptionsOf)
   const rows = listRoutes(registry, {}, { root, openedBy })
   const place = (route: Route): string => `${route.method} ${route.path}`
   const source = ({ source: at }: Route): string | null =>
@@ -42,7 +42,7 @@ export async function describeRoutes(services: Services, locale: string): Promis
       winnerStage: winner.stage,
       winnerSource: source(winner),
       example,
-      suggestion: textIn(locale, suggestionText, suggestion),
+      suggestion: localizeTextOr(locale, suggestionText, suggestion),
     })),
     // Routes of the server itself overlap on purpose, and nobody can change them.
     overlaps: registry.overlaps

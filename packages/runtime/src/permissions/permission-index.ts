@@ -6,13 +6,13 @@ import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
-import { type accesses, permissionNameOfRoute } from './route-permission.ts'
+import { permissionNameOfRoute, type routeAccessLevels } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
 const believeMilliseconds = 5000
 
 /** Who may use a route: everybody, everybody who is logged in, or those with a permission (the default). */
-export type RouteAccess = (typeof accesses)[number]
+export type RouteAccess = (typeof routeAccessLevels)[number]
 
 /** What a route asks of its caller, as its `meta.access` says; deny by default. */
 export function accessOf(route: Route): RouteAccess {
@@ -24,7 +24,7 @@ export function accessOf(route: Route): RouteAccess {
 type ExemptionsOf = (route: Route, path: string) => { readonly auth: boolean; readonly permission: boolean }
 
 /** Which checks a route is free of, `auth` and `permission`: by its own access, or by the except lists of its extension. */
-export function openLists(route: Route, exemptionsOf: ExemptionsOf): readonly string[] {
+export function listSkippedChecks(route: Route, exemptionsOf: ExemptionsOf): readonly string[] {
   const access = accessOf(route)
   const { auth, permission } = exemptionsOf(route, route.path)
   if (access === 'public' || (auth && permission)) return ['auth', 'permission']
@@ -45,7 +45,7 @@ export class RoleRights {
     const parsed = new Map<number, readonly PermissionRule[]>()
     const texts = new Map<number, readonly string[]>()
     for (const { role_id, rules: text } of permissions) {
-      const written = readRules(text)
+      const written = parseStoredRules(text)
       texts.set(role_id, [...(texts.get(role_id) ?? []), ...written])
       const own = written.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
       parsed.set(role_id, [...(parsed.get(role_id) ?? []), ...own])
@@ -213,7 +213,7 @@ interface ReadRights {
 const noRules: ReadonlyMap<string, RoleRule> = new Map()
 
 /** The rules of a permission as they are stored. */
-export function readRules(text: unknown): string[] {
+export function parseStoredRules(text: unknown): string[] {
   try {
     const rules: unknown = typeof text === 'string' ? JSON.parse(text) : text
     return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : []

@@ -23,7 +23,7 @@ export function explicitPermissionOf(route: object): string | null {
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for a permission, or an access, that no route can have
  */
-export function collectRoutePermissions(routes: readonly Route[], prefix: string): void {
+export function resolveRoutePermissions(routes: readonly Route[], prefix: string): void {
   const features = new Features(routes)
   for (const route of routes) {
     const { access, permission } = route.meta
@@ -35,7 +35,7 @@ export function collectRoutePermissions(routes: readonly Route[], prefix: string
       const params = { route: describedRoute(route), key: misspelt }
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.metaKey', { params, hintText })
     }
-    if (access !== undefined && !accesses.some((one) => one === access)) {
+    if (access !== undefined && !routeAccessLevels.some((one) => one === access)) {
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.access', { params: described(route, access) })
     }
     if (permission === undefined) continue
@@ -54,7 +54,7 @@ export function collectRoutePermissions(routes: readonly Route[], prefix: string
 const metaKeys = ['access', 'permission', 'body', 'answer', 'summary', 'description', 'sameOrigin', 'endsView']
 
 /** Who may call a route, as its `meta.access` says. */
-export const accesses = ['public', 'login', 'permission'] as const
+export const routeAccessLevels = ['public', 'login', 'permission'] as const
 
 /** The features that routes belong to, as their resources are named. */
 class Features {

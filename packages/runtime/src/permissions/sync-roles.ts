@@ -2,9 +2,9 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { changedValues, declaredEntry, readStoreEntry, type Values, writeWithAudit } from './declared-write.ts'
+import { buildAuditEntry, changedValues, readInsertAuditEntry, type Values, writeWithAudit } from './declared-write.ts'
 import { DeclaredValues, mergeDeclaredList } from './last-declared.ts'
-import { readRules } from './permission-index.ts'
+import { parseStoredRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
 
 /**
@@ -30,7 +30,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
     await writeWithAudit(
       database,
       (open) => open.insertInto('admin_permissions').values(values).execute(),
-      (open) => readStoreEntry(open, 'admin_permissions', { slug: key, name, rules }),
+      (open) => readInsertAuditEntry(open, 'admin_permissions', { slug: key, name, rules }),
     )
   }
   const stored = await read()
@@ -44,7 +44,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        declaredEntry('destroy', 'admin_permissions', id, { slug, name, rules: readRules(rules) }, null),
+        buildAuditEntry('destroy', 'admin_permissions', id, { slug, name, rules: parseStoredRules(rules) }, null),
       )
     }
   }
@@ -75,7 +75,7 @@ async function updatePermission(
   const followsParent = isNew || parent === (before?.parent ?? null)
   const changed = {
     name: row.name === before?.name ? wanted.name : row.name,
-    rules: JSON.stringify(mergeDeclaredList(readRules(row.rules), wanted.rules, before?.rules)),
+    rules: JSON.stringify(mergeDeclaredList(parseStoredRules(row.rules), wanted.rules, before?.rules)),
     parent_id: followsParent ? (stored.find(({ slug }) => slug === wanted.parent)?.id ?? null) : row.parent_id,
   }
   if (changed.name === row.name && changed.rules === row.rules && changed.parent_id === row.parent_id) return
@@ -88,7 +88,7 @@ async function updatePermission(
         .set({ ...changed, updated_at })
         .where('id', '=', row.id)
         .execute(),
-    declaredEntry(
+    buildAuditEntry(
       'update',
       'admin_permissions',
       row.id,
@@ -98,7 +98,7 @@ async function updatePermission(
 }
 
 function shownPermission({ name, rules, parent_id }: Pick<StoredPermission, 'name' | 'rules' | 'parent_id'>): Values {
-  return { name, rules: readRules(rules), parent_id }
+  return { name, rules: parseStoredRules(rules), parent_id }
 }
 
 async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDeclaration[]): Promise<void> {
@@ -114,7 +114,7 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
     await writeWithAudit(
       database,
       (open) => open.insertInto('admin_roles').values(values).execute(),
-      (open) => readStoreEntry(open, 'admin_roles', { slug: key, name }),
+      (open) => readInsertAuditEntry(open, 'admin_roles', { slug: key, name }),
     )
   }
   for (const { id, slug, name } of await read()) {
@@ -129,7 +129,7 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
         database,
         (open) =>
           open.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute(),
-        declaredEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
+        buildAuditEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
       )
     await syncPermissionsOf(database, id, before?.permissions, wanted.permissions ?? [])
     await syncRulesOf(database, id, before?.rules ?? {}, wanted.rules ?? {})
@@ -149,7 +149,7 @@ async function deleteUnused(
   await writeWithAudit(
     database,
     (open) => open.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute(),
-    declaredEntry('destroy', 'admin_roles', id, { slug, name }, null),
+    buildAuditEntry('destroy', 'admin_roles', id, { slug, name }, null),
   )
 }
 
@@ -188,7 +188,7 @@ async function syncPermissionsOf(
             .values(added.map(({ id }) => ({ role_id, permission_id: id })))
             .execute()),
     ],
-    declaredEntry(
+    buildAuditEntry(
       'update',
       'admin_roles',
       role_id,
@@ -226,7 +226,7 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
           .execute()),
         ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
       ],
-      declaredEntry('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
+      buildAuditEntry('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
     )
   }
 }

@@ -4,7 +4,7 @@ import { auditEntriesOf } from '../audit/audited-work.ts'
 import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
-import { readServedRoutes } from '../extensions/earlier-routes.ts'
+import { reservedRoutesWithExtensions } from '../extensions/reserved-routes.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 
@@ -19,7 +19,7 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
   const workspace = new ScreenWorkspace({
     root,
     config: async () => generatorConfigOf(context.config),
-    earlierRoutes: () => readServedRoutes(context.services.extensions.loaded),
+    earlierRoutes: () => reservedRoutesWithExtensions(context.services.extensions.loaded),
     use: async (connection, work) => work(connection === undefined ? database : databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
     plansApart: true,

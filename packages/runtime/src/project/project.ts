@@ -62,8 +62,8 @@ export async function withWorkspace<Result>(
     root,
     config: async () => generatorConfigOf(await config()),
     earlierRoutes: async () => {
-      const { readEarlierRoutes } = await import('../extensions/earlier-routes.ts')
-      earlier ??= readEarlierRoutes(root, await config())
+      const { readReservedRoutes } = await import('../extensions/reserved-routes.ts')
+      earlier ??= readReservedRoutes(root, await config())
       return earlier
     },
     use: async (connection, read) => read(await databaseFor(connection)),
@@ -120,10 +120,10 @@ function openProject(start: string): LazyProject {
     return loaded
   }
   const open = async (connection: string | undefined): Promise<OpenDatabase> => {
-    const { openConfiguredDatabase, openForReading } = await import('../database/connect-database.ts')
+    const { openConfiguredDatabase, openDatabaseForReading } = await import('../database/connect-database.ts')
     const settings = await config()
     return connection === undefined
-      ? openForReading(root, settings)
+      ? openDatabaseForReading(root, settings)
       : openConfiguredDatabase(root, configured(settings, connection))
   }
   const openOwn = async (): Promise<OpenDatabase> => {

@@ -2,7 +2,7 @@ import type { LiveApplication } from '../application/live-application.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** Loads the application at or above `start` as its server does, without a server. */
-export async function withLoaded(
+export async function withLoadedProject(
   start: string,
   use: (application: LiveApplication, root: string) => void,
 ): Promise<void> {

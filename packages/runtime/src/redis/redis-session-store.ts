@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type Session,
-  type SessionFacts,
+  type SessionInfo,
   type SessionOrigin,
   type SessionStore,
   sessionLifetime,
@@ -14,7 +14,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import type { RedisConnection } from './redis-connection.ts'
 
 /** A session as it is kept under the hash of its token. */
-interface StoredSession extends Omit<SessionFacts, 'expiresAt'> {
+interface StoredSession extends Omit<SessionInfo, 'expiresAt'> {
   readonly userId: number
   readonly remember: boolean
 }
@@ -79,7 +79,7 @@ export class RedisSessionStore implements SessionStore {
     return null
   }
 
-  async list(userId: number): Promise<readonly SessionFacts[]> {
+  async list(userId: number): Promise<readonly SessionInfo[]> {
     const sessions = await this.#sessionsOf(userId)
     return sessions
       .map((session) => ({

@@ -48,8 +48,8 @@ export async function serveInDevelopment(root: string, options: ServingOptions):
         terminal.fail(t('cli.notReloaded', { reason: textOfError(error) }), t('cli.notReloaded.hint')),
     }),
   )
-  const { serveTypes } = await import('../development/serve-types.ts')
-  const types = await serveTypes(root)
+  const { serveTypeChecks } = await import('../development/serve-types.ts')
+  const types = await serveTypeChecks(root)
   closeOnSignal(async () => {
     await types[Symbol.asyncDispose]()
     await application.close()

@@ -3,7 +3,7 @@ import { applicationCompilerOptions } from '@quoin/generator/application-tsconfi
 import { kyselyRange, version } from '../version.ts'
 
 /** The files of a new application by path; a given connection goes to .env, which is kept out of version control. */
-export async function applicationFiles(options: {
+export async function newApplicationFiles(options: {
   readonly root: string
   /** The address of its database. */
   readonly url: string | undefined

@@ -4,7 +4,7 @@ import { version } from '../version.ts'
 const runtime = '@quoin/runtime'
 
 /** The files of a new extension by path: it runs as it is, and so does its test. */
-export function extensionFiles({ name, packageName }: ExtensionName): ReadonlyMap<string, string> {
+export function newExtensionFiles({ name, packageName }: ExtensionName): ReadonlyMap<string, string> {
   const words = packageName.split(/[^a-z0-9]+/).filter(Boolean)
   const alias = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   const provider = `${/^\d/.test(alias) ? 'Extension' : ''}${alias.replaceAll(' ', '')}ServiceProvider`

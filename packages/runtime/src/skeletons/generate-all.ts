@@ -9,7 +9,7 @@ import { CommandProblem } from '../terminal/problem.ts'
  * Installs the packages of a new application, unless they are there, and lets its own command generate every table:
  * answers the exit code of that command. `print` gets the lines that both write.
  */
-export async function generateAll(root: string, print: (line: string) => void): Promise<number> {
+export async function installAndGenerateAll(root: string, print: (line: string) => void): Promise<number> {
   const command = join(root, 'node_modules/@quoin/runtime/bin/quoin.js')
   if (!existsSync(command)) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

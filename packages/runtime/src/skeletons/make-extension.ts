@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from '../terminal/problem.ts'
-import { extensionFiles } from './extension-files.ts'
-import { writeMissing } from './write-missing.ts'
+import { newExtensionFiles } from './extension-files.ts'
+import { writeMissingFiles } from './write-missing.ts'
 
 /** Writes a new extension, disabled at first: answers its name, and its files relative to the application. */
 export async function makeExtension(
@@ -22,6 +22,6 @@ export async function makeExtension(
   // Before its files are there, so that a server that looks at the folder meanwhile does not start it.
   await (await openExtensionState(root)).disable(name)
   const paths: string[] = []
-  for await (const { path } of writeMissing(folder, extensionFiles(parsed))) paths.push(join(place, path))
+  for await (const { path } of writeMissingFiles(folder, newExtensionFiles(parsed))) paths.push(join(place, path))
   return { name, paths }
 }

@@ -5,7 +5,7 @@ import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 
 /** Writes the files of a skeleton, one after the other; what exists already is kept. */
-export async function* writeMissing(
+export async function* writeMissingFiles(
   root: string,
   files: ReadonlyMap<string, string>,
 ): AsyncGenerator<{ readonly path: string; readonly isKept: boolean }> {

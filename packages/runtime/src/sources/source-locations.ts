@@ -55,12 +55,12 @@ export class SourceLocations {
 
   /** File and line of the project at which an error was thrown; null where its stack names none. */
   ofError(error: unknown): string | null {
-    return placeInStack(error, this.#root)
+    return findStackLocation(error, this.#root)
   }
 }
 
 /** The first place of the stack of an error that lies in a project; null where there is none. */
-export function placeInStack(error: unknown, root: string): string | null {
+export function findStackLocation(error: unknown, root: string): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const line of stack.split('\n')) {
     const match = /(?:file:\/\/)?(\/[^():]+):(\d+)(?::\d+)?\)?$/.exec(line)

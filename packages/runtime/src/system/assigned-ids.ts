@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { rowId } from '../database/row-id.ts'
+import { parseRowId } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { isNone } from '../is-none.ts'
+import { isEmptyValue } from '../is-empty-value.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
 interface Assignment {
@@ -67,8 +67,8 @@ export class AssignedIds {
 
 /** A list of ids as a form sends it. */
 export function readIds(value: unknown, name: string): number[] {
-  if (isNone(value)) return []
-  const ids = (Array.isArray(value) ? value : [value]).map(rowId)
+  if (isEmptyValue(value)) return []
+  const ids = (Array.isArray(value) ? value : [value]).map(parseRowId)
   if (ids.includes(-1)) throw validationFailed({ [name]: text('field.fromList', {}) })
   return [...new Set(ids)]
 }

@@ -1,6 +1,6 @@
 import { toColumnList } from '@quoin/generator/feature-pages'
+import { type ColumnKind, readColumnKinds } from '../access/column-kinds.ts'
 import type { Feature } from '../access/features.ts'
-import { type ColumnKind, tableFacts } from '../access/table-facts.ts'
 import { isAdminController } from '../crud/admin-controller-class.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
@@ -37,7 +37,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const model = path.reduce((reached, name) => relatedIn(reached, name), feature.model)
   const labels = labelsOf(context, path.length === 0 ? feature : (context.access.feature(model)?.feature ?? null))
   const { database } = model.connection === null ? context.services : context.services.connections.get(model.connection)
-  const facts = await tableFacts(database, model)
+  const facts = await readColumnKinds(database, model)
   const columns = [...facts].flatMap(([name, kind]): ColumnFacts[] => {
     if (model.hidden.includes(name)) return []
     const { label = resourceTitle(name), options } = labels.get(name) ?? {}

@@ -3,7 +3,7 @@ import { resourceTitle } from '../crud/resource-path.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { messageLocales } from '../i18n/message-locales.ts'
-import { localizedText } from '../i18n/package-texts.ts'
+import { localizeText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
@@ -103,7 +103,7 @@ const ownTitles: ReadonlyMap<string, Extract<TextKey, `feature.${string}`>> = ne
 
 function ownTitle(api: string, locale: string): string {
   const key = ownTitles.get(api)
-  return key === undefined ? resourceTitle(api) : localizedText(locale, text(key, {}))
+  return key === undefined ? resourceTitle(api) : localizeText(locale, text(key, {}))
 }
 
 /** What rules call the routes that ask for a permission, by what stands before its last part. */

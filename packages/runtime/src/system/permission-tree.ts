@@ -1,8 +1,8 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { messageLocales } from '../i18n/message-locales.ts'
-import { loadTexts } from '../i18n/package-texts.ts'
+import { loadTranslations } from '../i18n/package-texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
-import { readRules } from '../permissions/permission-index.ts'
+import { parseStoredRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule, ruleOfRoute } from '../permissions/permission-rule.ts'
 import { permissionName } from './feature-permissions.ts'
 
@@ -35,10 +35,10 @@ export async function permissionTree(context: RequestContext): Promise<{ readonl
     .orderBy('id')
     .execute()
   // A name may have been given in any language.
-  await Promise.all(messageLocales.map(loadTexts))
+  await Promise.all(messageLocales.map(loadTranslations))
   const grants = new GrantCheck(context)
   const items = rows.map((row) => {
-    const rules = readRules(row.rules)
+    const rules = parseStoredRules(row.rules)
     const parsed = rules.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
     const covered = routes.routes.filter((route) => parsed.some((rule) => rule(route)))
     return {

@@ -7,14 +7,14 @@ import { findUser } from '../auth/find-user.ts'
 import { isAdminService } from '../crud/admin-service.ts'
 import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
-import { rowId } from '../database/row-id.ts'
+import { parseRowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { observedRequest } from '../http/dispatch.ts'
 import { RequestContext } from '../http/request-context.ts'
 import { localizeFieldMessage } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import { isRoleRule, problemText } from './role-rules.ts'
+import { isRoleRule, ruleProblemText } from './role-rules.ts'
 
 /** What a rule finds that nobody has stored yet. */
 interface DraftAnswer {
@@ -40,7 +40,7 @@ export async function previewRule(context: RequestContext): Promise<DraftAnswer>
   const read = await context.access.served.learn(rule, feature, rules, context.services)
   const problems = read.problems.map((problem) => ({
     path: problem.path.replace(/^rows\.?/, ''),
-    message: localizeFieldMessage(context.locale, problemText(problem)),
+    message: localizeFieldMessage(context.locale, ruleProblemText(problem)),
   }))
   const of = await countRows(asking, feature, null)
   if (read.rows === 'all' || asking.user === null) return { total: of, of, problems }
@@ -68,7 +68,7 @@ async function asPerson(context: RequestContext, { route }: Feature): Promise<Re
 }
 
 async function personOf(context: RequestContext): Promise<CurrentUser> {
-  const person = await findUser(context.services.frameworkDb, rowId(context.input.raw('user')))
+  const person = await findUser(context.services.frameworkDb, parseRowId(context.input.raw('user')))
   if (person === null) throw validationFailed({ user: text('field.fromList', {}) })
   return person
 }

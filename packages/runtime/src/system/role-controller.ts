@@ -21,9 +21,9 @@ import { RuntimeError } from '../errors.ts'
 import { ApiResponse } from '../http/response.ts'
 import { readGrants, roleGrantsOf, writeRoleGrants } from '../permissions/role-grants.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
+import { describeFeatureAccess } from './feature-access.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
-import { featureReach } from './feature-reach.ts'
 import { AdminRole } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
 import { previewRule } from './preview-rule.ts'
@@ -183,7 +183,7 @@ export class RoleController extends SystemController {
   /** `GET system/roles/reach?feature=`: who may reach a feature. */
   async reach(): Promise<unknown> {
     const roles = new RoleService(this.context).listQuery().orderBy('name').orderBy('id')
-    return featureReach(this.context, await roles.execute())
+    return describeFeatureAccess(this.context, await roles.execute())
   }
 
   /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */

@@ -2,7 +2,7 @@ import type { RuleProblem } from '../access/read-rule.ts'
 import { isFieldRule, isFieldRules, type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
-import { type FieldSentence, RuntimeError, validationFailed } from '../errors.ts'
+import { type FieldMessage, RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
@@ -18,7 +18,7 @@ export type RoleRules = Readonly<Record<string, RoleRule>>
 export async function readRoleRules(context: RequestContext, value: unknown): Promise<RoleRules> {
   if (context.user?.superUser !== true) throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
   if (!isObject(value)) throw validationFailed({ rules: text('field.object', {}) })
-  const errors: Record<string, FieldSentence> = {}
+  const errors: Record<string, FieldMessage> = {}
   const rules = new Map<string, RoleRule>()
   for (const [feature, rule] of Object.entries(value)) {
     if (isRoleRule(rule)) rules.set(feature, rule)
@@ -28,7 +28,7 @@ export async function readRoleRules(context: RequestContext, value: unknown): Pr
     const place = `rules.${feature}`
     const problems = await context.access.problemsOf(feature, rules, context.services)
     if (problems === null) errors[place] = text('field.noFeature', { feature })
-    for (const problem of problems ?? []) errors[`${place}.${problem.path}`] = problemText(problem)
+    for (const problem of problems ?? []) errors[`${place}.${problem.path}`] = ruleProblemText(problem)
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   return Object.fromEntries(rules)
@@ -44,7 +44,7 @@ export function isRoleRule(rule: unknown): rule is RoleRule {
 }
 
 /** What is wrong with what is no rule, at its place. */
-function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldSentence>> {
+function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldMessage>> {
   const wrong = isObject(rule) && isObject(rule.fields) ? Object.entries(rule.fields) : []
   const columns = wrong.filter(([, one]) => !isFieldRule(one)).map(([column]) => `${place}.fields.${column}`)
   if (columns.length === 0) return { [place]: text('field.roleRule', {}) }
@@ -52,7 +52,7 @@ function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldS
 }
 
 /** What is wrong with a rule, in words. */
-export function problemText({ code, name }: RuleProblem): FieldSentence {
+export function ruleProblemText({ code, name }: RuleProblem): FieldMessage {
   return text(sentences[code], { name })
 }
 

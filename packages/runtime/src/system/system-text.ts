@@ -1,4 +1,4 @@
-import { localizedText } from '../i18n/package-texts.ts'
+import { localizeText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { messages } from '../locales/en-US.ts'
 import type { TextKey } from '../locales/texts.ts'
@@ -17,7 +17,7 @@ function isActionKey(key: string): key is Extract<TextKey, `audit.${string}`> {
 
 /** A text of the system screens in the language of the request. */
 export function systemText(locale: string, key: SystemTextKey): string {
-  return localizedText(locale, text(key, {}))
+  return localizeText(locale, text(key, {}))
 }
 
 /** What was done, as the audit log names it, in words; what an extension has done is called as it calls it. */

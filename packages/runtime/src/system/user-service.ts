@@ -1,4 +1,4 @@
-import { endLogins, endTokens } from '../auth/access-tokens.ts'
+import { endAccessTokens, endSessionsAndTokens } from '../auth/access-tokens.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
@@ -73,7 +73,7 @@ export class UserService extends AdminService<typeof AdminUser> {
 
   /** Of somebody who changes the own account the session of this request stays; the controller ends the others. */
   #endLogins(userId: number): Promise<void> {
-    const end = this.#context.user?.id === userId ? endTokens : endLogins
+    const end = this.#context.user?.id === userId ? endAccessTokens : endSessionsAndTokens
     return end(frameworkDb(this.db), userId)
   }
 

@@ -6,7 +6,7 @@ import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import type { DataFile } from '../sources/data-file.ts'
 import type { UsersFile } from './define-users.ts'
-import { AdminUser, ownUserColumns } from './models.ts'
+import { AdminUser, applicationUserColumns } from './models.ts'
 import { UserController } from './user-controller.ts'
 import { UserService } from './user-service.ts'
 
@@ -31,7 +31,7 @@ export function readUsersFile(loaded: unknown, file: DataFile): Required<UsersFi
   const extendsUser = model === AdminUser || model.prototype instanceof AdminUser
   if (!extendsUser || !AdminUser.fillable.every((column) => model.fillable.includes(column)))
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', { params: { file: file.at(['model']) } })
-  const own = ownUserColumns(model)
+  const own = applicationUserColumns(model)
   const shown = [
     ...formControls(fields).map(({ name }) => ['fields', name] as const),
     ...columns.map(({ name }) => ['columns', name] as const),

@@ -3,14 +3,14 @@ import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
-import { describeDifference, recordText } from './show-differences.ts'
+import { describeDifference, recordDifferencesText } from './show-differences.ts'
 import { localized, t } from './texts.ts'
 
 /** Asks what becomes of each difference; of all of a record at once, or one by one. */
 export async function askAboutDifferences(open: readonly Difference[]): Promise<DifferenceChoices> {
   const choices: Record<string, DifferenceChoice> = {}
   for (const [record, found] of Map.groupBy(open, (difference) => difference.record)) {
-    const message = recordText(record, found)
+    const message = recordDifferencesText(record, found)
     if (!canAsk()) {
       throw new CommandProblem(message, { code: 'GENERATOR_DIFFERENCES_OPEN', hintText: text('cli.decide', {}) })
     }

@@ -14,7 +14,7 @@ export function reportProblem(error: unknown): void {
     // A terminal has no fields to show a sentence at.
     return known.code === 'RUNTIME_VALIDATION_FAILED' && !whole.includes(said) ? `${path}: ${said}` : said
   })
-  failWith(known, places)
+  printError(known, places)
   const reason = databaseReason(error)
   const hint = hintOfError(known)
   // Some hints give its first line.
@@ -24,7 +24,7 @@ export function reportProblem(error: unknown): void {
 }
 
 /** Says what an error says in the language of the command, with what is wrong at which place, and what to do. */
-export function failWith(error: Error, places: readonly string[] = []): void {
+export function printError(error: Error, places: readonly string[] = []): void {
   const message = localized(textOfError(error))
   const hint = hintOfError(error)
   const others = places.filter((place) => !message.includes(place))

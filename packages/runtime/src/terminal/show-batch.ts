@@ -1,6 +1,6 @@
 import type { GenerationRecord, SkippedTable } from '@quoin/generator'
 import { formatTableName } from '@quoin/generator/table-name'
-import { columns, terminal } from './terminal.ts'
+import { alignColumns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
@@ -10,7 +10,9 @@ export function printBatchResult(
   skipped: readonly SkippedTable[],
 ): void {
   terminal.line(
-    columns(records.map(({ table, functionName, route }) => ['✔', formatTableName(table), functionName, route.path])),
+    alignColumns(
+      records.map(({ table, functionName, route }) => ['✔', formatTableName(table), functionName, route.path]),
+    ),
   )
   showSkipped(skipped)
   terminal.line(t('cli.tables', { made, known: records.length - made, skipped: skipped.length }))
@@ -20,7 +22,7 @@ export function printBatchResult(
 export function showSkipped(skipped: readonly SkippedTable[]): void {
   if (skipped.length === 0) return
   process.exitCode = 1
-  terminal.line(columns(skipped.map(({ table, reason }) => ['✖', table, localized(reason)])))
+  terminal.line(alignColumns(skipped.map(({ table, reason }) => ['✖', table, localized(reason)])))
 }
 
 /** A table without a feature, as a script reads it. */

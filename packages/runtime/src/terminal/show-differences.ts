@@ -1,19 +1,19 @@
 import type { Text } from '@quoin/extensions/text'
 import type { Difference, FactDifference } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
-import { columns, terminal } from './terminal.ts'
+import { alignColumns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** Shows where records and tables differ, and what is decided about it. */
 export function showDifferences(differences: readonly Difference[]): void {
   for (const [record, found] of Map.groupBy(differences, (difference) => difference.record)) {
     const rows = found.map((one) => [`  ${one.text}`, stateOf(one), describeFacts(one)])
-    terminal.warn([localized(recordText(record, found)), columns(rows)].join('\n'))
+    terminal.warn([localized(recordDifferencesText(record, found)), alignColumns(rows)].join('\n'))
   }
 }
 
 /** `Record "products" and its table differ: + colour, - note.` */
-export function recordText(record: string, found: readonly Difference[]): Text {
+export function recordDifferencesText(record: string, found: readonly Difference[]): Text {
   return text('cli.difference.record', { record, differences: found.map((one) => one.text) })
 }
 

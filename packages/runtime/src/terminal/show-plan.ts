@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
-import { columns, terminal } from './terminal.ts'
+import { alignColumns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
@@ -18,7 +18,7 @@ export function showPlan(
     ? plan.files.filter(({ action }) => action === 'merge' || action === 'clash')
     : plan.files
   if (shown.length > 0)
-    terminal.line(columns(shown.map((file) => [t(`cli.action.${file.action}`), file.path, noteOf(file)])))
+    terminal.line(alignColumns(shown.map((file) => [t(`cli.action.${file.action}`), file.path, noteOf(file)])))
   terminal.line(t('cli.plan', { id: plan.id }))
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${localized(risk)}`)

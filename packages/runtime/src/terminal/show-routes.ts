@@ -1,5 +1,5 @@
 import type { Explanation, ExplanationData, RouteRow } from '@quoin/router'
-import { columns } from './terminal.ts'
+import { alignColumns } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** The rows of a list of routes for people: one route a line, an ignored one with why below it. */
@@ -9,7 +9,7 @@ export function routeLines(rows: readonly RouteRow[]): string {
     ...[method, path, name ?? '-', action, stage, source ?? '-'],
     open.length === 0 ? '' : t('cli.routes.open', { lists: open }),
   ])
-  const lines = columns(cells).split('\n')
+  const lines = alignColumns(cells).split('\n')
   const shown = rows.flatMap(({ shadowed }, index) => {
     const line = lines[index] ?? ''
     if (shadowed === null) return [line]

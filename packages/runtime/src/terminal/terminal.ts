@@ -75,7 +75,7 @@ function paint(colour: Colour, text: string): string {
 }
 
 /** Lays rows out in columns, separated by two spaces; each row is one line. */
-export function columns(cells: readonly (readonly string[])[]): string {
+export function alignColumns(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(escapeTerminalLine))
   const widths: number[] = []
   for (const row of rows) {

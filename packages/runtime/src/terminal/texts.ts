@@ -1,7 +1,7 @@
 import type { Locale } from '@quoin/extensions/locales'
 import type { Text, TextParams } from '@quoin/extensions/text'
 import { knownLocale } from '../i18n/message-locales.ts'
-import { loadCatalogue, localizedText } from '../i18n/package-texts.ts'
+import { loadCatalogue, localizeText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 
@@ -31,5 +31,5 @@ export function t(key: TextKey, params: TextParams = {}): string {
 
 /** A text of any package in the language of the command. */
 export function localized(said: Text): string {
-  return localizedText(locale, said)
+  return localizeText(locale, said)
 }

@@ -5,7 +5,7 @@ import { AdminService } from '../crud/admin-service.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, RowOf, StoreData } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import { type BelongsToAny, keyPairs, pointingColumns } from '../crud/model/relation.ts'
+import { type BelongsToAny, keyPairs, referenceColumns } from '../crud/model/relation.ts'
 import { relationOfType } from '../crud/model/relation-of-type.ts'
 
 /** Counts rows, so that no two have the same text. */
@@ -47,7 +47,7 @@ async function columnValues(
 ): Promise<Readonly<Record<string, unknown>>> {
   for (const relation of Object.values(model.relations)) {
     if (relation.kind === 'belongsToAny') {
-      if (pointingColumns(relation).includes(column.name)) return anyRow(application, relation, data)
+      if (referenceColumns(relation).includes(column.name)) return anyRow(application, relation, data)
       continue
     }
     const pairs = relation.kind === 'belongsTo' ? keyPairs(relation) : []

@@ -14,7 +14,7 @@ import { migrateFramework } from '../database/migrate-framework.ts'
 import { typedDatabase } from '../database/untyped-database.ts'
 import { findProjectRoot } from '../project/project-root.ts'
 import { createRow } from './create-row.ts'
-import { createOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts'
 import { TestClient } from './test-client.ts'
 import { type TestUser, tokenOf } from './test-user.ts'
 
@@ -57,9 +57,9 @@ export interface TestApplication extends AsyncDisposable {
 export async function createTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const root = findProjectRoot(options.root ?? '.')
   const configured = await loadConfig(root)
-  const owned: OwnDatabase[] = []
+  const owned: TemporaryDatabase[] = []
   const own = async (database: AdminConfig['database']): Promise<AdminConfig['database']> => {
-    const created = await createOwnDatabase(database)
+    const created = await createTemporaryDatabase(database)
     owned.push(created)
     return created.config
   }

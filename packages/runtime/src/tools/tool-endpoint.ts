@@ -2,26 +2,26 @@ import type { Text } from '@quoin/extensions/text'
 import { codeChangingOperations, type ScreenOperationName } from '@quoin/generator/screen-addresses'
 import { readRequestBody, runScreenOperation } from '@quoin/generator/screen-cases'
 import { z } from 'zod'
-import { reloadAfter } from '../application/reload-after.ts'
+import { reloadAfterChange } from '../application/reload-after.ts'
 import { fieldIssuesError, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { findUnstorableText } from '../http/storable-text.ts'
-import { textIn } from '../i18n/package-texts.ts'
+import { localizeTextOr } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import { openWorkspace } from '../project/open-workspace.ts'
-import { screenResponses } from './screen-responses.ts'
+import { screenResponseMappers } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function createToolEndpoint(question: ScreenOperationName): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const show = screenResponses[question] as ((answer: unknown, id: string) => unknown) | undefined
+  const show = screenResponseMappers[question] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
     const id = context.params.id ?? ''
     const body = readBody(context, question)
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
-    const translate = (text: Text, english: string): string => textIn(context.locale, text, english)
+    const translate = (text: Text, english: string): string => localizeTextOr(context.locale, text, english)
     const answered = await runScreenOperation(await openWorkspace(context), question, {
       id,
       body,
@@ -31,7 +31,7 @@ export function createToolEndpoint(question: ScreenOperationName): Endpoint {
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written, deleted, changed = [...written, ...deleted], features } = writtenParts.parse(answered)
-    return { ...(isObject(shown) && shown), ...(await reloadAfter(context, changed, features)) }
+    return { ...(isObject(shown) && shown), ...(await reloadAfterChange(context, changed, features)) }
   }
 }
 

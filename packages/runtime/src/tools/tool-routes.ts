@@ -3,8 +3,8 @@ import { screenOperations, screenSummaries } from '@quoin/generator/screen-cases
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
 import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
 import { describeRoutes } from '../permissions/describe-routes.ts'
+import { mapToolEndpointErrors } from './map-tool-endpoint-errors.ts'
 import { createToolEndpoint } from './tool-endpoint.ts'
-import { wrapToolEndpoint } from './wrap-tool-endpoint.ts'
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
@@ -21,9 +21,9 @@ export function registerToolRoutes(router: RouteRegistry): void {
       name: `dev-tools.${name}`,
       meta: { summary, ...(body && method !== 'get' && { body }) },
     }
-    router[method](`dev-tools/${path}`, wrapToolEndpoint(question, createToolEndpoint(question)), options)
+    router[method](`dev-tools/${path}`, mapToolEndpointErrors(question, createToolEndpoint(question)), options)
   }
-  const listRoutes = wrapToolEndpoint('routes', ({ services, locale }) => describeRoutes(services, locale))
+  const listRoutes = mapToolEndpointErrors('routes', ({ services, locale }) => describeRoutes(services, locale))
   router.get('dev-tools/routes', listRoutes, {
     name: 'dev-tools.routes',
     meta: { summary: 'Every route with those who may call it' },

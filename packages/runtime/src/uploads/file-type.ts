@@ -40,7 +40,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
 const textExtensions = new Set(['.csv', '.txt'])
 
 /** The extension under which the file at `path` is kept, judged by its content; null when it may not be uploaded. */
-export async function allowedExtension(path: string, filename: string): Promise<string | null> {
+export async function detectAllowedFileExtension(path: string, filename: string): Promise<string | null> {
   const extension = extname(filename).toLowerCase()
   // Looked at first: a table may begin with letters that are the mark of a picture.
   if (textExtensions.has(extension)) return (await isUtf8Text(createReadStream(path))) ? extension.slice(1) : null

@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import { text } from '../i18n/sentence.ts'
-import { isNone } from '../is-none.ts'
+import { isEmptyValue } from '../is-empty-value.ts'
 import { fileTypes } from './file-type.ts'
 import { readUploadPath } from './upload-path.ts'
 
@@ -20,7 +20,7 @@ export function isUploadControl({ type }: FormControl): boolean {
 
 /** What is wrong with the value of such a control: only paths that the server has issued are taken, as it promises. */
 export async function uploadProblem(control: FormControl, value: unknown, sizeOf: UploadSize): Promise<Text | null> {
-  if (isNone(value)) return null
+  if (isEmptyValue(value)) return null
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const { accept, max, maxSize }: { readonly accept?: string; readonly max?: number; readonly maxSize?: number } =
     control

@@ -7,7 +7,7 @@ import { ApiResponse, RawResponse } from '../http/response.ts'
 import { panelFrameHeaders } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
-import { allowedExtension, fileTypes } from './file-type.ts'
+import { detectAllowedFileExtension, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
 import type { UploadSize } from './upload-control.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
@@ -90,7 +90,7 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<ApiRes
   await throttle.take(user?.id ?? 0)
   const uploaded = await store.withArriving(async (path): Promise<UploadedFile> => {
     const { bytes, filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
-    const extension = await allowedExtension(path, filename)
+    const extension = await detectAllowedFileExtension(path, filename)
     if (extension === null || !offered[kind].includes(extension)) {
       throw validationFailed({
         file: text('field.fileType', { types: offered[kind] }),

@@ -45,7 +45,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'a list in the order of a relation',
-    ['crud/list/related-order.ts', 'const readable = place.readable(target)', 'const readable = null as any'],
+    ['crud/list/sort-expression.ts', 'const readable = place.readable(target)', 'const readable = null as any'],
   ],
   ['exists', ['crud/form/database-lookup.ts', 'asked !== null && context.access', 'false']],
   [
@@ -58,7 +58,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'filters by many to many',
-    ['crud/list/filter-by-joined.ts', 'selectAmong(place.readable(target), target', 'selectAmong(null, target'],
+    ['crud/list/filter-by-joined.ts', 'selectFromRows(place.readable(target), target', 'selectFromRows(null, target'],
   ],
   [
     'pairs of many to many',
@@ -108,12 +108,12 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'fields of writes',
-    ['crud/form/assert-known.ts', 'rules?.hidden.has(name) === true', 'false'],
+    ['crud/form/assert-fields-allowed.ts', 'rules?.hidden.has(name) === true', 'false'],
     ['crud/definition/shown-part.ts', 'if (access.shape === null', "if (action !== 'read' || access.shape === null"],
   ],
   [
     'fields that are read-only',
-    ['crud/form/assert-known.ts', 'rules?.readOnly.has(name) === true', 'false'],
+    ['crud/form/assert-fields-allowed.ts', 'rules?.readOnly.has(name) === true', 'false'],
     ['crud/definition/shown-part.ts', 'if (access.shape === null', "if (action !== 'read' || access.shape === null"],
   ],
   ['fields of pages', ['crud/definition/shown-part.ts', 'if (access.shape === null', 'if (true']],

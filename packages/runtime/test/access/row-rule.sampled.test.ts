@@ -5,11 +5,11 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { confinedRows } from '../../src/access/confined-rows.ts'
+import { buildAllowedRows } from '../../src/access/allowed-rows.ts'
+import { readColumnKinds } from '../../src/access/column-kinds.ts'
 import { parseRowRule, type RuleContext } from '../../src/access/read-rule.ts'
 import { matchesNoRow, type RowConditionUse } from '../../src/access/row-condition.ts'
 import type { RuleUser } from '../../src/access/rule-values.ts'
-import { tableFacts } from '../../src/access/table-facts.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
@@ -34,8 +34,11 @@ interface Asking extends RuleContext {
 const compileRule = (rule: unknown, place: Asking, asked: RowConditionUse = 'rows') => {
   const { db, model, person } = place
   const { node, problems } = parseRowRule(rule, place)
-  if (node !== null) confinedRows(node, model, other, asked, db)
-  return { problems, condition: node === null ? matchesNoRow : confinedRows(node, model, person, asked, db).condition }
+  if (node !== null) buildAllowedRows(node, model, other, asked, db)
+  return {
+    problems,
+    condition: node === null ? matchesNoRow : buildAllowedRows(node, model, person, asked, db).condition,
+  }
 }
 const hides = () => false
 
@@ -122,7 +125,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
         'create table branches (id integer primary key, word varchar(20), number integer, day date, live boolean, above_id integer)',
       )
       .execute(db)
-    const facts = await tableFacts(open as OpenDatabase, Branch as ModelClass)
+    const facts = await readColumnKinds(open as OpenDatabase, Branch as ModelClass)
     const place = { db, model: Branch as ModelClass, person, facts: () => facts, hides }
     const property = fc.asyncProperty(
       rows,
@@ -162,7 +165,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     const key = driver === 'pgsql' ? 'uuid' : 'varchar(36)'
     const columns = `id integer primary key, word varchar(20), number integer, day date, live boolean, made_by ${key}`
     await sql.raw(`create table branches (${columns}, above_id integer)`).execute(db)
-    const facts = await tableFacts(open as OpenDatabase, Branch as ModelClass)
+    const facts = await readColumnKinds(open as OpenDatabase, Branch as ModelClass)
     const values = [
       { id: 1, word: '7', number: 7, live: true, day: '2026-01-01', above_id: null },
       { id: 2, word: 'x', number: 8, live: false, day: '2026-01-02', above_id: 1 },

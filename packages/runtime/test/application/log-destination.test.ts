@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { maskedFacts } from '../../src/application/masked-facts.ts'
+import { maskLogFields } from '../../src/application/mask-log-fields.ts'
 
 const logger = JSON.stringify(join(import.meta.dirname, '../../src/application/create-logger.ts'))
 const config = JSON.stringify(join(import.meta.dirname, '../../src/config/parse-config.ts'))
@@ -45,7 +45,7 @@ describe('facts of a line of the log', () => {
       list: [{ password: 'p', name: 'n' }],
       deep: { er: { still: { token: 't' } } },
     }
-    expect(maskedFacts({ request, token: 't', path: '/x' })).toEqual({
+    expect(maskLogFields({ request, token: 't', path: '/x' })).toEqual({
       request: {
         headers: { cookie: '•••' },
         list: [{ password: '•••', name: 'n' }],
@@ -56,7 +56,7 @@ describe('facts of a line of the log', () => {
     })
     expect(request.headers.cookie).toBe('c')
     const plain = { path: '/x', nested: { status: 200 } }
-    expect(maskedFacts(plain)).toBe(plain)
+    expect(maskLogFields(plain)).toBe(plain)
   })
 
   it('that cannot be looked through are not shown', () => {
@@ -65,6 +65,6 @@ describe('facts of a line of the log', () => {
         throw new Error('unread')
       },
     }
-    expect(maskedFacts({ facts })).toEqual({ facts: '•••' })
+    expect(maskLogFields({ facts })).toEqual({ facts: '•••' })
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ring, sample } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandList } from '../../src/commands/command-list.ts'
+import { createCommandList } from '../../src/commands/command-list.ts'
 import { commandErrorCodes } from '../../src/terminal/problem.ts'
 import { CommandApplication, type Outcome, runInHost } from './command-application.ts'
 
@@ -92,7 +92,7 @@ function parsed({ stdout }: Outcome): unknown {
 
 describe('quoin with --json', () => {
   it('is tested here or in test/doors for every command that has the option', () => {
-    const known = commandList().filter(({ options }) => options.some(({ long }) => long === '--json'))
+    const known = createCommandList().filter(({ options }) => options.some(({ long }) => long === '--json'))
     expect(known.map((command) => command.name()).sort()).toEqual([...Object.keys(parameters), ...doors].sort())
   })
 

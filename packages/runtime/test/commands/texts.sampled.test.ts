@@ -4,14 +4,14 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandList } from '../../src/commands/command-list.ts'
+import { createCommandList } from '../../src/commands/command-list.ts'
 import { CommandApplication, type Outcome, runInHost } from './command-application.ts'
 
 /** The language of the command host in which every message is its key in brackets. */
 const keys = { QUOIN_LOCALE: 'zh-CN', TEXTS: 'keys' }
 /** History names the user of the system. */
 const noUser = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
-const listed = commandList()
+const listed = createCommandList()
 const commands = listed.map((command) => command.name())
 const argumentsOf = listed.flatMap((command) => command.registeredArguments.map((argument) => argument.name()))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasOwnMethod } from '../../src/crud/rows/own-method.ts'
+import { overridesMethod } from '../../src/crud/rows/overrides-method.ts'
 
 class Inherited {
   store(data: object): object {
@@ -46,5 +46,5 @@ it.each([
   [Longer, true],
   [Beyond, true],
 ])('a method is one’s own where it does more than the inherited one: %s', (service, isOwn) => {
-  expect(hasOwnMethod(new service(), 'store', Inherited.prototype)).toBe(isOwn)
+  expect(overridesMethod(new service(), 'store', Inherited.prototype)).toBe(isOwn)
 })

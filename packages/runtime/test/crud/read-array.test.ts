@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readArray } from '../../src/crud/model/read-array.ts'
+import { readArrayLiteral } from '../../src/crud/model/read-array.ts'
 
 it.each([
   ['{}', []],
@@ -16,5 +16,5 @@ it.each([
   ['plain', 'plain'],
   [['a'], ['a']],
 ])('an array as the database writes it is read as a list: %s', (value, list) => {
-  expect(readArray(value)).toEqual(list)
+  expect(readArrayLiteral(value)).toEqual(list)
 })

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 import { hasTable } from '../../src/database/has-table.ts'
-import { reconcileMigrationProgress, rollBackInterrupted } from '../../src/database/migration-progress.ts'
+import { readMigrationProgress, rollBackInterrupted } from '../../src/database/migration-progress.ts'
 import { runMigrations } from '../../src/database/run-migrations.ts'
 
 const name = '1_makers'
@@ -19,8 +19,8 @@ async function open(up: Migration['up'], down?: Migration['down'], waiting: Read
     db: database.db as unknown as Kysely<unknown>,
     run: (direction: 'up' | 'down' = 'up') =>
       runMigrations(database, { [name]: migration }, { table: 'book' }, { direction }),
-    progressOfAll: () => reconcileMigrationProgress(database, book, Object.keys(book.migrations)),
-    progress: async () => (await reconcileMigrationProgress(database, book, [name]))[0],
+    progressOfAll: () => readMigrationProgress(database, book, Object.keys(book.migrations)),
+    progress: async () => (await readMigrationProgress(database, book, [name]))[0],
     rollBack: (done?: ReadonlySet<string>) => rollBackInterrupted(database, book, [name], done),
     columns: async (table: string) =>
       (await sql<{ Field: string }>`show columns from ${sql.table(table)}`.execute(database.db)).rows.map(

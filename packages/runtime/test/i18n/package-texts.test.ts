@@ -4,32 +4,32 @@ import { canonicalPath } from '@quoin/router'
 import { expect, it } from 'vitest'
 import { HttpError } from '../../src/errors.ts'
 import { errorResponse } from '../../src/http/error-response.ts'
-import { loadTexts, textIn } from '../../src/i18n/package-texts.ts'
+import { loadTranslations, localizeTextOr } from '../../src/i18n/package-texts.ts'
 import { openShop } from '../shop.ts'
 
 it('a text of a package is in the language that was loaded, with the texts in it', async () => {
   const problems = parseManifest({ name: 'acme/demo', authors: 1 })
   const said = Array.isArray(problems) ? problems.map(({ problem }) => problem) : []
   const text = { key: 'EXTENSIONS_MANIFEST_INVALID', params: { file: 'package.json', problems: said } }
-  await loadTexts('zh-CN')
-  expect(textIn('zh-CN', text, '')).toMatch(/^清单文件“package\.json”有误：缺失；/)
-  expect(textIn('en-US', text, 'the English sentence')).toBe('the English sentence')
+  await loadTranslations('zh-CN')
+  expect(localizeTextOr('zh-CN', text, '')).toMatch(/^清单文件“package\.json”有误：缺失；/)
+  expect(localizeTextOr('en-US', text, 'the English sentence')).toBe('the English sentence')
 })
 
 it('an error of the generator carries its documented parameters, and says in each language what happened', async () => {
   const params = { record: 'orders', removed: true }
   const { code, message, text, ...error } = new GeneratorError('GENERATOR_RECORD_STALE', { params })
-  await loadTexts('zh-CN')
+  await loadTranslations('zh-CN')
   expect({ code, params: error.params, message }).toEqual({
     code: 'GENERATOR_RECORD_STALE',
     params,
     message: 'Record "orders" was removed since it was read.',
   })
-  expect(text && textIn('zh-CN', text, message)).toBe('读取之后，定义“orders”已被删除。')
+  expect(text && localizeTextOr('zh-CN', text, message)).toBe('读取之后，定义“orders”已被删除。')
 })
 
 it('an error of a package is answered in the language of the request, message and hint', async () => {
-  await loadTexts('zh-CN')
+  await loadTranslations('zh-CN')
   try {
     canonicalPath('/a%zz')
     expect.unreachable()

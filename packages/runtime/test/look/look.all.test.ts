@@ -25,8 +25,8 @@ it('a home page, logo or public file that cannot be reached is named, and the pa
     'config/admin.ts: No route answers the home page "/nowhere". Add the route GET /nowhere, or correct "home".',
   )
   expect((await fetch(served.panel)).status).toBe(200)
-  const { lookProblems } = await import('../../src/look/look-problems.ts')
-  const problems = await lookProblems(served.root, served.application.config, served.application.routes)
+  const { configPathProblems } = await import('../../src/look/config-path-problems.ts')
+  const problems = await configPathProblems(served.root, served.application.config, served.application.routes)
   expect(problems.map(({ message }) => message)).toEqual([
     'config/admin.ts: No route answers the home page "/nowhere".',
     'config/admin.ts: The file of "logo", public/none.svg, is missing.',

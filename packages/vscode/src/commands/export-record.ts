@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { PanelServices } from '../panel/panel-services.ts'
 import { t } from '../texts.ts'
-import { recordTarget } from './record-target.ts'
+import { resolveRecordTarget } from './record-target.ts'
 
 /** Writes a record to a JSON file of the user's choice. */
 export const exportRecord = {
   id: 'quoin.exportRecord',
   run: async (services: PanelServices, given?: unknown): Promise<void> => {
-    const target = await recordTarget(services, given)
+    const target = await resolveRecordTarget(services, given)
     if (!target) return
     const { root, name } = target
     const uri = await services.prompts.fileToSave({

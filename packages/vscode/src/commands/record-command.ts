@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
-import { type RecordTarget, recordTarget } from './record-target.ts'
+import { type RecordTarget, resolveRecordTarget } from './record-target.ts'
 import { requireTrust } from './table-target.ts'
 
 /** What a command was passed: the record, and what else comes with it. */
@@ -20,7 +20,7 @@ export function recordCommand(
     id,
     run: async (services, given, ...others) => {
       if (writes) requireTrust()
-      const target = await recordTarget(services, given)
+      const target = await resolveRecordTarget(services, given)
       return target && run(services, target, { given: Object(given), others })
     },
   }

@@ -11,7 +11,7 @@ export interface RecordTarget {
 }
 
 /** The record a command is about: of the tree, of a CodeLens, or chosen from a list. */
-export async function recordTarget(services: PanelServices, given: unknown): Promise<RecordTarget | undefined> {
+export async function resolveRecordTarget(services: PanelServices, given: unknown): Promise<RecordTarget | undefined> {
   if (isNode(given)) return { root: given.root, name: given.record.name }
   if (isTarget(given)) return given
   const root = await chooseProject()

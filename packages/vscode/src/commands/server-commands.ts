@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import { chooseProject } from '../projects.ts'
-import { createApplication } from '../server/create-application.ts'
+import { initApplication } from '../server/create-application.ts'
 import { panelAddress } from '../server/panel-address.ts'
 import type { Command } from './command.ts'
 import { requireTrust } from './table-target.ts'
@@ -32,7 +32,7 @@ export const serverCommands: readonly Command[] = [
       requireTrust()
       const { workspaceFolders: folders = [] } = vscode.workspace
       const folder = folders.length > 1 ? await vscode.window.showWorkspaceFolderPick() : folders[0]
-      if (folder) await createApplication(folder)
+      if (folder) await initApplication(folder)
     },
   },
   { id: 'quoin.stopServer', run: ({ tasks }) => tasks.stop() },

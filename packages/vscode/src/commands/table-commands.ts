@@ -1,13 +1,13 @@
 import { copyText } from '../copy-text.ts'
 import { isTableNode } from '../databases/node-checks.ts'
 import { showWarning } from '../notices.ts'
-import { rowsPlace } from '../panel/table-place.ts'
+import { tableRowsPath } from '../panel/table-rows-path.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
 import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
-import { type ChosenTable, chosenTable, recordOfTable, requireTrust, tableTarget } from './table-target.ts'
+import { type ChosenTable, findChosenTable, recordOfTable, requireTrust, resolveTableTarget } from './table-target.ts'
 
 /** Commands about a table, of the tree or chosen from a list. */
 export const tableCommands: readonly Command[] = [
@@ -17,7 +17,7 @@ export const tableCommands: readonly Command[] = [
     run: async (services, node?: unknown, selected?: unknown) => {
       const several = Array.isArray(selected) ? selected.filter(isTableNode) : []
       if (several.length > 1) return generateTogether(services, several)
-      const target = await tableTarget(services, node)
+      const target = await resolveTableTarget(services, node)
       if (target) await services.panels.open(await recordOfTable(services, target, { save: false }))
     },
   },
@@ -25,7 +25,7 @@ export const tableCommands: readonly Command[] = [
     /** Shows what generating the feature does, as its catalog suggests it or as its record is saved. */
     id: 'quoin.generateCrudDefaults',
     run: async (services, node?: unknown) => {
-      const target = await tableTarget(services, node)
+      const target = await resolveTableTarget(services, node)
       if (!target) return
       const { root, saved } = await recordOfTable(services, target, { save: true })
       services.records.refresh()
@@ -37,11 +37,11 @@ export const tableCommands: readonly Command[] = [
     id: 'quoin.showRows',
     run: async (services, node?: unknown) => {
       requireTrust()
-      const chosen = await chosenTable(services, node)
+      const chosen = await findChosenTable(services, node)
       const root = chosen && (chosen.connection.root ?? (await chooseProject()))
       if (!chosen || root === undefined) return
       const { connection, table } = chosen
-      await services.panels.openPlace(root, rowsPlace(connection.id, table))
+      await services.panels.openPlace(root, tableRowsPath(connection.id, table))
     },
   },
   {
@@ -49,7 +49,7 @@ export const tableCommands: readonly Command[] = [
     id: 'quoin.copyTableDdl',
     run: async (services, node?: unknown) => {
       requireTrust()
-      const chosen = await chosenTable(services, node)
+      const chosen = await findChosenTable(services, node)
       const connection = chosen && (await services.connections.withPassword(chosen.connection))
       if (!connection) return
       const { schema, name } = chosen.table
@@ -60,7 +60,7 @@ export const tableCommands: readonly Command[] = [
     /** Copies everything the catalog says of the table. */
     id: 'quoin.copyTableJson',
     run: async (services, node?: unknown) => {
-      const target = await tableTarget(services, node)
+      const target = await resolveTableTarget(services, node)
       if (!target) return
       const { connection, schema, name } = target
       const table = await services.engine.request('table', { connection, schema, name })
@@ -72,7 +72,7 @@ export const tableCommands: readonly Command[] = [
 /** One plan for several tables: those of the schema of the first one; the others are named. */
 async function generateTogether(services: Services, tables: readonly ChosenTable[]): Promise<void> {
   const [first] = tables
-  const target = await tableTarget(services, first)
+  const target = await resolveTableTarget(services, first)
   if (!target || !first) return
   const { root, application, schema } = target
   const isBeside = ({ connection, table }: ChosenTable): boolean =>

@@ -21,9 +21,9 @@ export interface TableTarget {
 }
 
 /** The table a command is about: of the tree, or chosen from a list. */
-export async function tableTarget(services: Services, given: unknown): Promise<TableTarget | undefined> {
+export async function resolveTableTarget(services: Services, given: unknown): Promise<TableTarget | undefined> {
   requireTrust()
-  const chosen = await chosenTable(services, given)
+  const chosen = await findChosenTable(services, given)
   if (!chosen) return undefined
   const { connection, table } = chosen
   const data = await services.connections.withPassword(connection)
@@ -39,7 +39,7 @@ export async function tableTarget(services: Services, given: unknown): Promise<T
 export type ChosenTable = Pick<TableNode, 'connection' | 'table'>
 
 /** The table a command is about: of the tree, or chosen from a list. */
-export async function chosenTable(services: Services, given: unknown): Promise<ChosenTable | undefined> {
+export async function findChosenTable(services: Services, given: unknown): Promise<ChosenTable | undefined> {
   return isTableNode(given) ? given : chooseTable(services)
 }
 

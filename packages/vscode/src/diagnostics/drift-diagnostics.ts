@@ -3,7 +3,7 @@ import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
-import { foreign, projectFolders } from '../projects.ts'
+import { excludedGlob, projectFolders } from '../projects.ts'
 import { driftQuickFixes } from './drift-quick-fixes.ts'
 
 const generatedFiles = '**/{Models,Services,Controllers,routes}/*.ts'
@@ -31,7 +31,7 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
       }),
     ]
     const isFirst = (root: string): boolean => !this.#started.has(root)
-    void vscode.workspace.findFiles(records, foreign, 1).then(([first]) => first && this.#updateAll(isFirst))
+    void vscode.workspace.findFiles(records, excludedGlob, 1).then(([first]) => first && this.#updateAll(isFirst))
   }
 
   /** Compares code with records, and records with tables where that is wanted; `connection` is one of the settings. */

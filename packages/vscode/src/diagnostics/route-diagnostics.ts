@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RouteEntry, RouteSpan } from '@quoin/generator'
 import * as vscode from 'vscode'
-import { foreign, projectFolders } from '../projects.ts'
+import { excludedGlob, projectFolders } from '../projects.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
 import { t } from '../texts.ts'
 
@@ -26,7 +26,7 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ]
-    void vscode.workspace.findFiles(routeFiles, foreign, 1).then(([first]) => first && this.update())
+    void vscode.workspace.findFiles(routeFiles, excludedGlob, 1).then(([first]) => first && this.update())
   }
 
   /** Reads the reports again and marks what they flag. */

@@ -5,7 +5,7 @@ import type { DescribedFailure } from '@quoin/runtime/installed'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import type { RecordEntry } from './engine-data.ts'
-import { assertNoCode, type ConnectionData, type EngineMethod, type EngineParameters } from './engine-protocol.ts'
+import { assertRunsNoCode, type ConnectionData, type EngineMethod, type EngineParameters } from './engine-protocol.ts'
 import type { EngineResults } from './serve-engine.ts'
 
 /** How the engine's process is started. */
@@ -56,7 +56,7 @@ export class EngineClient {
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
-    if (!this.#options.isTrusted()) assertNoCode(method, parameters)
+    if (!this.#options.isTrusted()) assertRunsNoCode(method, parameters)
     const running = await this.#start()
     try {
       const { connection } = running

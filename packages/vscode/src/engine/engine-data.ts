@@ -10,7 +10,7 @@ export const record: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.stri
 export type RecordData = z.output<typeof record>
 
 /** A record as it travels: it is JSON by its schema. */
-export function dataOf(record: GenerationRecord): RecordData {
+export function toRecordData(record: GenerationRecord): RecordData {
   return record as unknown as RecordData
 }
 

@@ -75,7 +75,7 @@ const projectMethods: ReadonlySet<EngineMethod> = new Set([
 ])
 
 /** Rejects a request that runs code of the folder, which nobody trusts. */
-export function assertNoCode(method: EngineMethod, parameters: object): void {
+export function assertRunsNoCode(method: EngineMethod, parameters: object): void {
   const isRead =
     method === 'screen' && 'question' in parameters
       ? folderOperationNames.some((question) => question === parameters.question)

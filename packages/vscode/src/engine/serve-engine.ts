@@ -9,9 +9,9 @@ import {
   type DescribedFailure,
   describeFailure,
   listProjectExtensions,
-  openFolder,
   openProject,
-  ProjectDatabase,
+  openRecordFolder,
+  ProjectDatabaseProcess,
   type RequestDatabases,
   readProjectConfig,
   readProjectRoutes,
@@ -20,8 +20,8 @@ import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
-import { dataOf } from './engine-data.ts'
-import { assertNoCode, type EngineMethod, engineParameters } from './engine-protocol.ts'
+import { toRecordData } from './engine-data.ts'
+import { assertRunsNoCode, type EngineMethod, engineParameters } from './engine-protocol.ts'
 import { loadTexts } from './load-texts.ts'
 
 /** What each method answers with. */
@@ -37,7 +37,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   const handlers: Handlers = handlersOf(pool, texts)
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {
-      using project = new ProjectDatabase(withoutRuntime)
+      using project = new ProjectDatabaseProcess(withoutRuntime)
       try {
         const { data, error } = engineParameters[method].safeParse(parameters)
         if (error) throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method }, cause: error })
@@ -80,9 +80,9 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
     recordOfTable: async ({ root, connection: only, application, save, ...address }, databases) => {
       const workspace = await open(databases, root, { only })
       const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined }, { save })
-      return { ...found, record: dataOf(found.record) }
+      return { ...found, record: toRecordData(found.record) }
     },
-    mistakePlace: async ({ root, name }) => (await openFolder(root, interrupted)).mistakePlace(name),
+    mistakePlace: async ({ root, name }) => (await openRecordFolder(root, interrupted)).mistakePlace(name),
     lastGenerated: async ({ root, name, path }, databases) =>
       (await openProject(databases, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }, databases) => {
@@ -99,9 +99,9 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
       return (await open(databases, root, { own })).review(asked, await texts)
     },
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
-      if (!trusted) assertNoCode('screen', { question })
+      if (!trusted) assertRunsNoCode('screen', { question })
       const { runScreenOperation } = await import('@quoin/generator/screen-cases')
-      const workspace = trusted ? await open(databases, root, { own }) : await openFolder(root, interrupted)
+      const workspace = trusted ? await open(databases, root, { own }) : await openRecordFolder(root, interrupted)
       return runScreenOperation(workspace, question, {
         id: asked.id ?? '',
         body: await bodyOf(question, asked.body ?? {}),

@@ -6,7 +6,7 @@ import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import { PanelRequestHandler, panelError } from './panel-request-handler.ts'
 import type { PanelServices } from './panel-services.ts'
-import { tableOfPlace } from './table-place.ts'
+import { tableOfPath } from './table-rows-path.ts'
 
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
@@ -153,7 +153,7 @@ export class GeneratorPanel {
   #retitle(): void {
     if (this.#closed) return
     const { title, isDirty } = this.#edited ?? {
-      title: tableOfPlace(this.#path) ?? t('editor.generator'),
+      title: tableOfPath(this.#path) ?? t('editor.generator'),
       isDirty: false,
     }
     this.#panel.title = `Quoin: ${title}${isDirty ? ' ●' : ''}`

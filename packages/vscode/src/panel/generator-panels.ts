@@ -5,7 +5,7 @@ import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
 import type { RecordState } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { tableOfPlace } from './table-place.ts'
+import { tableOfPath } from './table-rows-path.ts'
 
 /** The type of the generator's panels. */
 const generatorPanelType = 'quoin.generator'
@@ -35,7 +35,7 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const { GeneratorPanel } = await loadPanel()
     const known = this.all.find(
       ({ state, edited, path: shown }) =>
-        edited === null && state.root === root && (shown === path || !(tableOfPlace(shown) ?? tableOfPlace(path))),
+        edited === null && state.root === root && (shown === path || !(tableOfPath(shown) ?? tableOfPath(path))),
     )
     if (!known) return this.#add((panel) => new GeneratorPanel(this.#services(), panel, { root, path }))
     known.reveal(path)

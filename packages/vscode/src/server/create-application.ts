@@ -5,7 +5,7 @@ import { VscodeError } from '../errors.ts'
 import { t } from '../texts.ts'
 
 /** Whether an application has its packages. */
-export function isInstalled(root: string): boolean {
+export function arePackagesInstalled(root: string): boolean {
   return existsSync(join(root, 'node_modules', '@quoin', 'runtime'))
 }
 
@@ -15,7 +15,7 @@ export function isInstalled(root: string): boolean {
  *
  * @throws VscodeError `VSCODE_PROJECT_MISSING.notCreated`.
  */
-export async function createApplication(folder: vscode.WorkspaceFolder): Promise<void> {
+export async function initApplication(folder: vscode.WorkspaceFolder): Promise<void> {
   const { fsPath: root } = folder.uri
   const steps = [
     {
@@ -27,7 +27,7 @@ export async function createApplication(folder: vscode.WorkspaceFolder): Promise
   const options = { location: vscode.ProgressLocation.Notification, title: t('editor.create.title') }
   await vscode.window.withProgress(options, async (progress) => {
     for (const { title, given } of steps) {
-      if (given[0] === 'install' && isInstalled(root)) continue
+      if (given[0] === 'install' && arePackagesInstalled(root)) continue
       progress.report({ message: title })
       const command = new vscode.ShellExecution('npm', given, { cwd: root })
       const code = await exitOf(new vscode.Task({ type: 'shell' }, folder, title, 'Quoin', command, []))

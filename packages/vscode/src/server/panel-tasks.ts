@@ -3,7 +3,7 @@ import * as vscode from 'vscode'
 import { VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { t } from '../texts.ts'
-import { isInstalled } from './create-application.ts'
+import { arePackagesInstalled } from './create-application.ts'
 
 const type = 'quoin'
 
@@ -97,7 +97,7 @@ export class PanelTasks implements vscode.TaskProvider, vscode.Disposable {
 }
 
 function assertInstalled(root: string): void {
-  if (!isInstalled(root)) throw new VscodeError('VSCODE_PROJECT_MISSING.notInstalled', { params: {} })
+  if (!arePackagesInstalled(root)) throw new VscodeError('VSCODE_PROJECT_MISSING.notInstalled', { params: {} })
 }
 
 function taskOf(root: string, given?: PanelTask): vscode.Task | undefined {

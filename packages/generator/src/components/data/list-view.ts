@@ -11,5 +11,5 @@ export const ListView = defineComponent({
   required: ['title'],
 })
 
-/** Properties of {@link ListView}; texts may hold `{field}`. */
+/** Properties of {@link SavedView}; texts may hold `{field}`. */
 export type ListViewProperties = PropertiesOf<typeof ListView>

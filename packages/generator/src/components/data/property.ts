@@ -17,7 +17,7 @@ const item = objectSchema(
   ['name'],
 )
 
-/** One label and value of {@link Property}. */
+/** One label and value of {@link ComponentProperty}. */
 export type PropertyItem = z.output<typeof item>
 
 /** Label and value pairs in a grid. */
@@ -42,5 +42,5 @@ export const Property = defineComponent({
   defaults: { columns: 2, bordered: true },
 })
 
-/** Properties of {@link Property}. */
+/** Properties of {@link ComponentProperty}. */
 export type PropertyProperties = PropertiesOf<typeof Property>

@@ -5,7 +5,7 @@ import type { ActionStep } from '../../actions/action-step.ts'
 import { actionStepsOf } from '../../actions/action-steps.ts'
 import { buttonAppearance } from '../../actions/button-appearance.tsx'
 import { useActions } from '../../actions/use-actions.ts'
-import { withParams } from '../../api/api-client.ts'
+import { appendQueryParams } from '../../api/api-client.ts'
 import { useCrudSession } from '../../crud/crud-session.ts'
 import { useFormActions } from '../../form/form-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -45,7 +45,7 @@ export function ActionButton({ schema, data }: ViewProps<ActionButtonSchema>): R
 /** An export holds what the list shows: its filters and its order. */
 function exportShown(steps: readonly ActionStep[], params: Readonly<Record<string, unknown>>): readonly ActionStep[] {
   return steps.map((step) =>
-    step.request ? { ...step, request: { ...step.request, url: withParams(step.request.url, params) } } : step,
+    step.request ? { ...step, request: { ...step.request, url: appendQueryParams(step.request.url, params) } } : step,
   )
 }
 

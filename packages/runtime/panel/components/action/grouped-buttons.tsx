@@ -7,7 +7,7 @@ import { buttonAppearance } from '../../actions/button-appearance.tsx'
 import { useActions } from '../../actions/use-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
-import { endMenuKey } from '../../render/end-menu-key.ts'
+import { preventMenuKeyDefault } from '../../render/prevent-menu-key-default.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
 import { type ActionButtonSchema, isDisabled, StyledButton } from './action-button.tsx'
@@ -45,7 +45,12 @@ export function DropdownButtonView({ schema, data }: ViewProps<GroupSchema>): Re
       }
     })
   return (
-    <Dropdown menu={{ items, onClick: endMenuKey }} trigger={['click']} autoFocus disabled={isDisabled(schema, data)}>
+    <Dropdown
+      menu={{ items, onClick: preventMenuKeyDefault }}
+      trigger={['click']}
+      autoFocus
+      disabled={isDisabled(schema, data)}
+    >
       <StyledButton schema={schema} data={data} icon={face.icon} aria-haspopup="menu">
         {face.label} <DownOutlined aria-hidden />
       </StyledButton>

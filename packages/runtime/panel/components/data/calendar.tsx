@@ -6,7 +6,7 @@ import { Calendar as AntdCalendar, Button } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { type ApiRequest, callApi, withParams } from '../../api/api-client.ts'
+import { type ApiRequest, appendQueryParams, callApi } from '../../api/api-client.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -35,7 +35,7 @@ function CalendarView({ schema, data }: ViewProps<CalendarProperties>): ReactNod
   const start = month ?? firstDay(given, schema.dateField)
   const from = start.startOf('month').subtract(7, 'day').format('YYYY-MM-DD')
   const to = start.endOf('month').add(7, 'day').format('YYYY-MM-DD')
-  const url = schema.request && withParams(fillUrl(schema.request.url, data), { from, to })
+  const url = schema.request && appendQueryParams(fillUrl(schema.request.url, data), { from, to })
   const answer = useQuery({
     queryKey: ['data', 'calendar', url],
     queryFn: ({ signal }) => callApi<unknown>({ url: url ?? '', signal }),

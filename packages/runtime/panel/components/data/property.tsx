@@ -5,9 +5,9 @@ import { Descriptions, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { EntryFailure } from '../../render/entry-failure.tsx'
 import { useOverlay } from '../../render/overlays.tsx'
 import { Render, RenderValue } from '../../render/render.tsx'
+import { RowLoadFailure } from '../../render/row-load-failure.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
@@ -20,7 +20,7 @@ function PropertyView({ schema, data }: ViewProps<PropertyProperties>): ReactNod
     queryFn: ({ signal }) => callApi<Data>({ url: url ?? '', signal }),
     enabled: url !== undefined,
   })
-  if (row.isError) return <EntryFailure error={row.error} onRetry={() => void row.refetch()} />
+  if (row.isError) return <RowLoadFailure error={row.error} onRetry={() => void row.refetch()} />
   if (url !== undefined && row.data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return <Pairs schema={schema} data={row.data ?? data} />
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
-import { useFieldsBeside } from './fields-beside.ts'
 import { optionItems } from './option-items.ts'
 import { SelectBox } from './select.tsx'
+import { useSiblingFields } from './sibling-fields.ts'
 
 /** Two drop-down lists as one control: the types of rows, and the rows of the type that is chosen. */
-export function AnySelect(props: ControlProps<SelectControlProperties>): ReactNode {
+export function BelongsToAnySelect(props: ControlProps<SelectControlProperties>): ReactNode {
   const t = useTranslate('controls')
   const { schema, disabled, readOnly, onChange } = props
   const { createIn: _, source = '', types = [], ...shown } = schema
-  const { row, set } = useFieldsBeside()
+  const { row, set } = useSiblingFields()
   const typeField = schema.keyFields?.find((field) => field !== schema.name) ?? ''
   const type = isBlank(row?.[typeField]) ? '' : String(row?.[typeField])
   const isKnown = types.some(({ value }) => String(value) === type)

@@ -7,7 +7,7 @@ import { type Adapter, type ControlProps, control } from '../../render/adapter.t
 import { wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
-import { CodeFrame, useShownCode } from './code-frame.tsx'
+import { CodeFrame, useSyncEditorValue } from './code-frame.tsx'
 import { codeSetup } from './code-setup.ts'
 import { codeTheme } from './code-theme.ts'
 import { editorPhrases } from './editor-phrases.ts'
@@ -55,7 +55,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
       current = false
     }
   }, [parts, language])
-  useShownCode(view, value)
+  useSyncEditorValue(view, value)
 
   return <CodeFrame host={host} hint={hint} height={schema.height} />
 }

@@ -26,7 +26,7 @@ export function CodeFrame({ host, hint, height = 240, className = '' }: CodeFram
 }
 
 /** Shows a value that was not typed in an editor. */
-export function useShownCode(view: RefObject<EditorView | null>, value: unknown): void {
+export function useSyncEditorValue(view: RefObject<EditorView | null>, value: unknown): void {
   useEffect(() => {
     const editor = view.current
     const next = wireValueText(value)

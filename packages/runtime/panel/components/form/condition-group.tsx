@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import './condition-builder.css'
-import { type Comparison, type ConditionGroup, type ConditionPart, partPaths } from './condition-tree.ts'
+import { type Comparison, type ConditionGroup, type ConditionPart, conditionPartPaths } from './condition-tree.ts'
 
 /** One comparison of a group. */
 export interface ConditionRowProps {
@@ -30,7 +30,7 @@ interface GroupProps {
 /** Conditions of which all or any must hold, and groups of them. */
 export function ConditionGroupFields({ group, onRemove, path = '', ...shared }: GroupProps): ReactNode {
   const { first, off, onChange, row } = shared
-  const paths = partPaths(group, path)
+  const paths = conditionPartPaths(group, path)
   const t = useTranslate('controls')
   const put = (index: number, part: ConditionPart) => onChange({ ...group, parts: group.parts.with(index, part) })
   const drop = (index: number) => onChange({ ...group, parts: group.parts.toSpliced(index, 1) })

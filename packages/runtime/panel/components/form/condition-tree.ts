@@ -38,7 +38,7 @@ export function writeCondition(group: ConditionGroup): Data | null {
 }
 
 /** Where the parts of a group stand once it is written, below `path`: `and.0`. */
-export function partPaths(group: ConditionGroup, path: string): readonly string[] {
+export function conditionPartPaths(group: ConditionGroup, path: string): readonly string[] {
   let index = 0
   return group.parts.map((part) => {
     const own = `${path === '' ? '' : `${path}.`}${group.join}.${index}`

@@ -8,7 +8,7 @@ import { type Adapter, type ControlProps, control } from '../../render/adapter.t
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
-import { CodeFrame, useShownCode } from './code-frame.tsx'
+import { CodeFrame, useSyncEditorValue } from './code-frame.tsx'
 import { codeSetup } from './code-setup.ts'
 import { codeTheme } from './code-theme.ts'
 import { editorPhrases } from './editor-phrases.ts'
@@ -77,7 +77,7 @@ function DiffControlView({
       view.current = null
     }
   }, [key])
-  useShownCode(view, value)
+  useSyncEditorValue(view, value)
   return <CodeFrame host={host} hint={hint} height={schema.height} className="diff-control" />
 }
 

@@ -3,19 +3,19 @@ import { formatRowKey, parseRowKey } from '@quoin/generator/feature-pages'
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
-import { AnySelect } from './any-select.tsx'
-import { useFieldsBeside } from './fields-beside.ts'
+import { BelongsToAnySelect } from './any-select.tsx'
 import { SelectBox } from './select.tsx'
+import { useSiblingFields } from './sibling-fields.ts'
 
 /** A drop-down list of rows that are known by several columns: choosing one sets the fields of all of them. */
-export default function KeySelect(props: ControlProps<SelectControlProperties>): ReactNode {
-  return props.schema.types === undefined ? <PartsSelect {...props} /> : <AnySelect {...props} />
+export default function CompositeKeySelect(props: ControlProps<SelectControlProperties>): ReactNode {
+  return props.schema.types === undefined ? <PartsSelect {...props} /> : <BelongsToAnySelect {...props} />
 }
 
 /** Each column holds a part of the key. */
 function PartsSelect(props: ControlProps<SelectControlProperties>): ReactNode {
   const { name, keyFields = [] } = props.schema
-  const { row, set } = useFieldsBeside()
+  const { row, set } = useSiblingFields()
   const isChosen = row !== undefined && !keyFields.some((field) => isBlank(row[field]))
   const choose = (chosen: unknown): void => {
     const parts = typeof chosen === 'string' ? (parseRowKey(keyFields, chosen) ?? []) : []

@@ -4,14 +4,14 @@ import { useFormSession } from '../../form/form-session.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import './no-value.css'
 
-interface NoValueProps {
+interface NoValueToggleProps {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly off: boolean
 }
 
 /** Says whether a text without letters is no value or an empty one, and turns it into the other. */
-export default function NoValue({ value, onChange, off }: NoValueProps): ReactNode {
+export default function NoValueToggle({ value, onChange, off }: NoValueToggleProps): ReactNode {
   const t = useTranslate('controls')
   const session = useFormSession()
   const isRow = session?.mode === 'create' || session?.mode === 'edit'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { callApi, withParams } from '../../api/api-client.ts'
+import { appendQueryParams, callApi } from '../../api/api-client.ts'
 import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 
@@ -40,7 +40,7 @@ export function useOptions(
   const pages = useInfiniteQuery({
     queryKey: ['options', source, delayed],
     queryFn: ({ pageParam, signal }) =>
-      callApi<OptionPage>({ url: withParams(source ?? '', { term: delayed, page: pageParam }), signal }),
+      callApi<OptionPage>({ url: appendQueryParams(source ?? '', { term: delayed, page: pageParam }), signal }),
     initialPageParam: 1,
     getNextPageParam: (last: OptionPage, _all, page: number) => (last.hasNext ? page + 1 : undefined),
     enabled: source !== undefined && active,
@@ -58,7 +58,7 @@ export function useOptions(
   const wanted = source === undefined ? '' : [...new Set(missing.map(wireValueText))].toSorted().join(',')
   const named = useQuery({
     queryKey: ['options', source, 'values', wanted],
-    queryFn: ({ signal }) => callApi<OptionPage>({ url: withParams(source ?? '', { values: wanted }), signal }),
+    queryFn: ({ signal }) => callApi<OptionPage>({ url: appendQueryParams(source ?? '', { values: wanted }), signal }),
     enabled: source !== undefined && wanted !== '',
     staleTime: 30_000,
   })

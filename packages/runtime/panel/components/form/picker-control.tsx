@@ -3,7 +3,7 @@ import { valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi, withParams } from '../../api/api-client.ts'
+import { appendQueryParams, callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
@@ -79,7 +79,7 @@ function RowName(props: { readonly api: string; readonly schema: PickerSchema; r
     queryKey: ['data', api, 'one', wireValueText(id)],
     queryFn: ({ signal }) =>
       callApi<Data>({
-        url: withParams(`${api}/${encodeURIComponent(wireValueText(id))}`, { _action: 'getData' }),
+        url: appendQueryParams(`${api}/${encodeURIComponent(wireValueText(id))}`, { _action: 'getData' }),
         signal,
       }),
     enabled: (schema.valueField ?? 'id') === 'id',

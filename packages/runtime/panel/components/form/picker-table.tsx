@@ -2,7 +2,7 @@ import { valueAt } from '@quoin/generator/conditions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { callApi, withParams } from '../../api/api-client.ts'
+import { appendQueryParams, callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { RenderValue } from '../../render/render.tsx'
@@ -22,7 +22,7 @@ export function PickerTable({ api, schema, chosen, onChoose }: PickerTableProps)
   const t = useTranslate()
   const [page, setPage] = useState(1)
   const field = schema.valueField ?? 'id'
-  const url = withParams(api, { _action: 'getData', page, perPage: 10 })
+  const url = appendQueryParams(api, { _action: 'getData', page, perPage: 10 })
   const rows = useQuery({
     queryKey: ['data', api, 'picker', url],
     queryFn: ({ signal }) => callApi<{ items: readonly Data[]; total: number }>({ url, signal }),

@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { SelectBox } from './select.tsx'
 
-const KeySelect = lazy(() => import('./key-select.tsx'))
+const CompositeKeySelect = lazy(() => import('./key-select.tsx'))
 
 function SelectControlView(props: ControlProps<SelectControlProperties>): ReactNode {
   if (props.schema.keyFields === undefined) return <SelectBox {...props} />
   return (
     <Suspense fallback={null}>
-      <KeySelect {...props} />
+      <CompositeKeySelect {...props} />
     </Suspense>
   )
 }

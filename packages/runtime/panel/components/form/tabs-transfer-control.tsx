@@ -9,7 +9,7 @@ import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
-import { optionLabel, severalValuesOptions } from './transfer-choice.ts'
+import { optionLabel, transferControlOptions } from './transfer-choice.ts'
 
 /** Each branch of the options is a tab of check boxes; the chosen stand beside, in the order they were chosen. */
 function TabsTransferControlView(props: ControlProps<TransferControlProperties>): ReactNode {
@@ -60,4 +60,4 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
 }
 
 /** Two-pane picker whose left side has tabs. */
-export const TabsTransferControl: Adapter = control(TabsTransferControlView, severalValuesOptions)
+export const TabsTransferControl: Adapter = control(TabsTransferControlView, transferControlOptions)

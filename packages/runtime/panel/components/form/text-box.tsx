@@ -5,7 +5,7 @@ import { isNullableText } from '../../form/field-rules.ts'
 import type { ControlProps } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 
-const NoValue = lazy(() => import('./no-value.tsx'))
+const NoValueToggle = lazy(() => import('./no-value.tsx'))
 
 /** A one-line text box; with options it suggests them. */
 export function TextBox({
@@ -36,7 +36,7 @@ export function TextBox({
         isOptional ? (
           <Suspense>
             {schema.suffix}
-            <NoValue value={value} onChange={onChange} off={disabled || readOnly} />
+            <NoValueToggle value={value} onChange={onChange} off={disabled || readOnly} />
           </Suspense>
         ) : (
           schema.suffix

@@ -5,7 +5,7 @@ import { isNullableText } from '../../form/field-rules.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 
-const NoValue = lazy(() => import('./no-value.tsx'))
+const NoValueToggle = lazy(() => import('./no-value.tsx'))
 
 function TextareaControlView({
   schema,
@@ -36,7 +36,7 @@ function TextareaControlView({
     <div className="no-value-area">
       {area}
       <Suspense>
-        <NoValue value={value} onChange={onChange} off={disabled || readOnly} />
+        <NoValueToggle value={value} onChange={onChange} off={disabled || readOnly} />
       </Suspense>
     </div>
   )

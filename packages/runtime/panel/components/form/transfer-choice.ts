@@ -9,4 +9,4 @@ export function optionLabel(options: readonly Option[], value: unknown): string 
 }
 
 /** How the form frames a transfer. */
-export const severalValuesOptions = { emptied: 'null', group: true, several: true } as const
+export const transferControlOptions = { emptied: 'null', group: true, several: true } as const

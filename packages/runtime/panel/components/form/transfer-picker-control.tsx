@@ -8,7 +8,7 @@ import { NestedControl } from './nested-control.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
-import { optionLabel, severalValuesOptions } from './transfer-choice.ts'
+import { optionLabel, transferControlOptions } from './transfer-choice.ts'
 
 /** The two panes in a pop-up; the field itself shows what was chosen. */
 function TransferPickerControlView(props: ControlProps<TransferControlProperties>): ReactNode {
@@ -64,4 +64,4 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
 }
 
 /** Two-pane picker opened in a pop-up. */
-export const TransferPickerControl: Adapter = control(TransferPickerControlView, severalValuesOptions)
+export const TransferPickerControl: Adapter = control(TransferPickerControlView, transferControlOptions)

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { OpenOverlay } from './open-overlay.tsx'
+import { AutoOpenOverlay } from './open-overlay.tsx'
 
 /** Modal window. */
-export const Dialog: Adapter = view(OpenOverlay)
+export const Dialog: Adapter = view(AutoOpenOverlay)

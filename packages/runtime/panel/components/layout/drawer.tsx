@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { OpenOverlay } from './open-overlay.tsx'
+import { AutoOpenOverlay } from './open-overlay.tsx'
 
 /** Panel that slides in from an edge. */
-export const Drawer: Adapter = view(OpenOverlay)
+export const Drawer: Adapter = view(AutoOpenOverlay)

@@ -3,7 +3,7 @@ import { Alert, Form, Input, Select, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { preloadPart } from '../../i18n/preload-part.ts'
+import { preloadMessagePart } from '../../i18n/preload-part.ts'
 import { AccountForm } from './account-form.tsx'
 import { CopyTextButton } from './copy-text.tsx'
 import { TokenList, tokensQuery } from './token-list.tsx'
@@ -22,7 +22,7 @@ interface TokenValues {
 }
 
 const TokenScopes = lazy(async () => {
-  const [{ TokenScopes }] = await Promise.all([import('./token-scopes.tsx'), preloadPart('system')])
+  const [{ TokenScopes }] = await Promise.all([import('./token-scopes.tsx'), preloadMessagePart('system')])
   return { default: TokenScopes }
 })
 

@@ -10,13 +10,13 @@ export interface Extension {
   readonly source: 'local' | 'installed'
   readonly state: 'loaded' | 'disabled' | 'failed'
   readonly problem: { readonly code: string; readonly message: string; readonly hint: string | null } | null
-  readonly openRoutes: readonly OpenRoute[]
+  readonly openRoutes: readonly UnguardedRoute[]
   readonly hasSettings: boolean
   readonly neededBy: readonly string[]
 }
 
 /** A route that some check does not guard. */
-export interface OpenRoute {
+export interface UnguardedRoute {
   readonly method: string
   readonly path: string
   readonly auth: boolean

@@ -1,4 +1,4 @@
-import { callApi, withParams } from '../../api/api-client.ts'
+import { appendQueryParams, callApi } from '../../api/api-client.ts'
 import type { RowPage } from '../../crud/rows-query.ts'
 
 /** Asks how many rows a feature has; null for a page that is no list or may not be seen. */
@@ -6,7 +6,7 @@ export function countQuery(url: string) {
   return {
     queryKey: ['data', 'count', url],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number | null> => {
-      const list = withParams(url, { _action: 'getData', page: 1, perPage: 1 })
+      const list = appendQueryParams(url, { _action: 'getData', page: 1, perPage: 1 })
       const page = await callApi<Partial<RowPage> | null>({ url: list, signal })
       return typeof page?.total === 'number' ? page.total : null
     },

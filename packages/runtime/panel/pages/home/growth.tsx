@@ -5,7 +5,7 @@ import './growth.css'
 import { useDashboard } from './use-dashboard.ts'
 
 /** New rows a day of each feature, counted in the database. */
-export function Growth(): ReactNode {
+export function RowGrowthChart(): ReactNode {
   const { t, locale } = useLocale()
   const { days = [], growth = [] } = useDashboard().data ?? {}
   // Where nothing is new there is nothing to draw.

@@ -10,8 +10,8 @@ import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pageQuery, pageRequest } from '../page-request.ts'
 import { countQuery } from './count-query.ts'
-import { Growth } from './growth.tsx'
-import { LatestChanges } from './latest-changes.tsx'
+import { RowGrowthChart } from './growth.tsx'
+import { LatestAuditChanges } from './latest-changes.tsx'
 import { MenuTiles } from './menu-tiles.tsx'
 
 /** So many features are counted; more would hold up the pages that a user really wants. */
@@ -65,8 +65,8 @@ function Overview(): ReactNode {
       )}
       <MenuTiles entries={tiles('')} countOf={countOf} />
       <div className="home-news">
-        <Growth />
-        <LatestChanges />
+        <RowGrowthChart />
+        <LatestAuditChanges />
       </div>
       {[...groups.keys()]
         .filter((key) => key !== '')

@@ -7,7 +7,7 @@ import { useDashboard } from './use-dashboard.ts'
 const auditMenu = '/system/audit-log'
 
 /** The newest entries of the audit log. */
-export function LatestChanges(): ReactNode {
+export function LatestAuditChanges(): ReactNode {
   const { t, locale } = useLocale()
   const items = useDashboard().data?.latest ?? []
   if (items.length === 0) return null

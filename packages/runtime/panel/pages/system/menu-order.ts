@@ -25,7 +25,7 @@ export function menuBranches(items: readonly MenuItem[]): MenuBranch[] {
 }
 
 /** The entries below a parent, in order. */
-export function neighbours(items: readonly MenuItem[], parent: number | null): readonly MenuItem[] {
+export function childMenuItems(items: readonly MenuItem[], parent: number | null): readonly MenuItem[] {
   return groupByParent(items).get(parent) ?? []
 }
 
@@ -41,7 +41,7 @@ export function moveMenuItem(
   for (let above = parent; above !== null; above = parents.get(above) ?? null) if (above === id) return null
   if (item === undefined) return null
   const rest = items.filter((candidate) => candidate.id !== id)
-  const before = neighbours(rest, parent)[index]
+  const before = childMenuItems(rest, parent)[index]
   const at = before === undefined ? rest.length : rest.indexOf(before)
   return [...rest.slice(0, at), { ...item, parent_id: parent }, ...rest.slice(at)]
 }

@@ -10,8 +10,8 @@ import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { type MenuBranch, type MenuItem, menuBranches, moveMenuItem, neighbours } from './menu-order.ts'
-import { MoveMenu } from './move-menu.tsx'
+import { childMenuItems, type MenuBranch, type MenuItem, menuBranches, moveMenuItem } from './menu-order.ts'
+import { MoveItemMenu } from './move-menu.tsx'
 
 interface TreeSchema {
   readonly api: string
@@ -62,7 +62,7 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
   const drop: TreeProps<MenuBranch>['onDrop'] = ({ node, dragNode, dropToGap, dropPosition }) => {
     if (!dropToGap) return void save(moveMenuItem(items, dragNode.id, node.id, 0))
     const rest = items.filter(({ id }) => id !== dragNode.id)
-    const around = neighbours(rest, node.parent_id)
+    const around = childMenuItems(rest, node.parent_id)
     const after = dropPosition > Number(node.pos.split('-').at(-1)) ? 1 : 0
     void save(moveMenuItem(items, dragNode.id, node.parent_id, around.findIndex(({ id }) => id === node.id) + after))
   }
@@ -87,7 +87,7 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
           onDrop={drop}
           titleRender={(node) => (
             <MenuNode node={node}>
-              {schema.canOrder && <MoveMenu items={items} item={node} onMove={(next) => void save(next)} />}
+              {schema.canOrder && <MoveItemMenu items={items} item={node} onMove={(next) => void save(next)} />}
               <RowActions buttons={schema.buttons} row={node as unknown as Data} compact />
             </MenuNode>
           )}

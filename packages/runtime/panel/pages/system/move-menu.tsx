@@ -2,7 +2,7 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type MenuItem, moveMenuItem, neighbours } from './menu-order.ts'
+import { childMenuItems, type MenuItem, moveMenuItem } from './menu-order.ts'
 
 interface MoveMenuProps {
   readonly items: readonly MenuItem[]
@@ -11,14 +11,14 @@ interface MoveMenuProps {
 }
 
 /** What dragging does, without a pointer: up, down, a level up, below the entry before. */
-export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
+export function MoveItemMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
   const t = useTranslate('system')
   const parent = items.find(({ id }) => id === item.parent_id) ?? null
-  const around = neighbours(items, parent?.id ?? null)
+  const around = childMenuItems(items, parent?.id ?? null)
   const index = around.findIndex(({ id }) => id === item.id)
   const before = around[index - 1]
   const above = parent && (items.find(({ id }) => id === parent.parent_id) ?? null)
-  const behindParent = neighbours(items, above?.id ?? null).findIndex(({ id }) => id === parent?.id) + 1
+  const behindParent = childMenuItems(items, above?.id ?? null).findIndex(({ id }) => id === parent?.id) + 1
   const places = {
     up: { label: t('system.up'), disabled: before === undefined, to: [parent?.id ?? null, index - 1] },
     down: { label: t('system.down'), disabled: index === around.length - 1, to: [parent?.id ?? null, index + 1] },
@@ -26,7 +26,7 @@ export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
     into: {
       label: t('system.into', { title: before?.title ?? '…' }),
       disabled: before === undefined,
-      to: [before?.id ?? null, before ? neighbours(items, before.id).length : 0],
+      to: [before?.id ?? null, before ? childMenuItems(items, before.id).length : 0],
     },
   } as const
   const menu = {

@@ -1,7 +1,7 @@
 import type { Adapters } from '../../render/adapter.ts'
 
 const load = async (): Promise<Adapters> => {
-  const texts = import('../../i18n/preload-part.ts').then(({ preloadPart }) => preloadPart('system'))
+  const texts = import('../../i18n/preload-part.ts').then(({ preloadMessagePart }) => preloadMessagePart('system'))
   const [{ systemAdapters }] = await Promise.all([import('./system-adapters.tsx'), texts])
   return systemAdapters
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillUrl } from '../../schema/placeholder.ts'
-import { useChangeView } from '../../shell/use-change-view.ts'
+import { useChangeRoleView } from '../../shell/use-change-view.ts'
 
 interface ViewChoice {
   readonly role: { readonly name: string }
@@ -17,14 +17,14 @@ interface ViewChoice {
 
 /** Begins to show the panel as somebody of the role of the row sees it. */
 export function ViewAsRole({ schema, data }: ViewProps<{ readonly api: string }>): ReactNode {
-  return <ViewChooser url={fillUrl(schema.api, data)} />
+  return <RoleViewForm url={fillUrl(schema.api, data)} />
 }
 
 /** Says what a view is, asks whose rows it shows, and begins it; `url` is where it is begun. */
-export function ViewChooser({ url }: { readonly url: string }): ReactNode {
+export function RoleViewForm({ url }: { readonly url: string }): ReactNode {
   const t = useTranslate('system')
   const { modal } = App.useApp()
-  const { busy, change } = useChangeView()
+  const { busy, change } = useChangeRoleView()
   const [person, setPerson] = useState(0)
   const choice = useQuery({
     queryKey: ['data', url],

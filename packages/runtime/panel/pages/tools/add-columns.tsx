@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { ColumnRows, columnsToSend, type EnteredColumn } from './column-rows.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { useEditHistory } from './use-edit-history.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 const first: { readonly columns: readonly EnteredColumn[] } = { columns: [{ key: 1, name: '', type: 'varchar' }] }
 
-type AddColumnsProps = Pick<PartProps, 'record' | 'change'>
+type AddColumnsProps = Pick<EditorPartProps, 'record' | 'change'>
 
 /** More columns for a table that the migration creates. */
 export function AddColumns(props: AddColumnsProps): ReactNode {

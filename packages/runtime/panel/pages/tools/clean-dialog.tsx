@@ -51,7 +51,7 @@ function useClean(
 }
 
 /** Shows what cleaning up deletes, and deletes exactly that once the name is typed. */
-export function CleanDialog(props: {
+export function CleanUpDialog(props: {
   readonly name: string
   readonly onClose: () => void
   readonly onDone?: () => void

@@ -8,7 +8,7 @@ import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 /** Copies a record under a new name. */
-export function CloneDialog(props: {
+export function CloneRecordDialog(props: {
   readonly name: string
   readonly onClose: () => void
   readonly onDone: (name: string) => void

@@ -6,7 +6,7 @@ import { arrowSteps } from '../../form/arrow-steps.ts'
 import { SearchInput } from '../../form/search-input.tsx'
 import { inLanguage } from '../../gallery/in-language.ts'
 import { sampleRow } from '../../gallery/sample-row.ts'
-import { previewOf, sampleOf, withoutPreview } from '../../gallery/samples.ts'
+import { componentsWithoutPreview, previewOf, sampleOf } from '../../gallery/samples.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { Render } from '../../render/render.tsx'
@@ -159,7 +159,7 @@ function Sample({ of: shown }: { readonly of: DescribedComponent }): ReactNode {
         {shown.label} <small>{shown.name}</small>
       </h3>
       <p>{shown.description}</p>
-      {!withoutPreview.has(shown.name) && (
+      {!componentsWithoutPreview.has(shown.name) && (
         <Scope data={inLanguage(sampleRow, locale.name)}>
           <Render
             key={shown.name}

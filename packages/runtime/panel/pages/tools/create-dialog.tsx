@@ -9,7 +9,7 @@ import { type PickedTable, TablePicker } from './table-picker.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useEditHistory } from './use-edit-history.ts'
 import { useWorkspace } from './use-workspace.ts'
-import type { TypedSource } from './workspace-client.ts'
+import type { NewRecordSource } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 interface TypedTable extends LifecycleChoice {
@@ -25,7 +25,7 @@ const newTable: TypedTable = {
 }
 
 /** Makes a record, from a table there is or from one that is typed in. */
-export function CreateDialog(props: { readonly isNew: boolean; readonly onClose: () => void }): ReactNode {
+export function CreateRecordDialog(props: { readonly isNew: boolean; readonly onClose: () => void }): ReactNode {
   const { isNew, onClose } = props
   const t = useTranslate('tools')
   const navigate = useNavigate()
@@ -37,14 +37,14 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
   const { value: table, change, onKeyDown } = useEditHistory(newTable)
   const { name, columns, ...lifecycle } = table
   const create = useMutation({
-    mutationFn: (source: TypedSource) => workspace.create(source),
+    mutationFn: (source: NewRecordSource) => workspace.create(source),
     onSuccess: async ({ record }) => {
       await queries.invalidateQueries({ queryKey: ['tools'] })
       onClose()
       void navigate(`/dev-tools/records/${record.name}`)
     },
   })
-  const source: TypedSource | undefined =
+  const source: NewRecordSource | undefined =
     kind === 'existing' ? picked : { newTable: { ...table, columns: columnsToSend(columns) } }
   const errors = create.error instanceof ApiError ? create.error.errors : {}
   const existing = (

@@ -44,7 +44,7 @@ export function diffRows(diff: string): readonly DiffRow[] {
 }
 
 /** A piece of a line with what it is. */
-export interface CodePart {
+export interface CodeToken {
   readonly text: string
   readonly kind: 'plain' | 'string' | 'comment' | 'keyword' | 'number' | 'type'
 }
@@ -53,13 +53,13 @@ const pieces =
   /(?<comment>\/\/.*$|\/\*.*?\*\/|^\s*\*.*$)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<keyword>\b(?:as|async|await|class|const|declare|default|export|extends|from|function|if|import|interface|let|module|new|override|readonly|return|static|super|this|throw|type|true|false|null)\b)|(?<number>\b\d[\d_.]*\b)|(?<type>\b[A-Z]\w*\b)/g
 
 /** Takes a line of TypeScript apart, to colour it. */
-export function codeParts(line: string): readonly CodePart[] {
-  const parts: CodePart[] = []
+export function tokenizeCodeLine(line: string): readonly CodeToken[] {
+  const parts: CodeToken[] = []
   let end = 0
   for (const match of line.matchAll(pieces)) {
     if (match.index > end) parts.push({ text: line.slice(end, match.index), kind: 'plain' })
     const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? 'plain'
-    parts.push({ text: match[0], kind: kind as CodePart['kind'] })
+    parts.push({ text: match[0], kind: kind as CodeToken['kind'] })
     end = match.index + match[0].length
   }
   if (end < line.length) parts.push({ text: line.slice(end), kind: 'plain' })

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { codeParts, type DiffRow, diffRows } from './diff-rows.ts'
+import { type DiffRow, diffRows, tokenizeCodeLine } from './diff-rows.ts'
 
 /** A difference, side by side or in one column. */
 export function DiffView(props: { readonly diff: string; readonly split: boolean; readonly label: string }): ReactNode {
@@ -64,7 +64,7 @@ function Side({ line, sign }: { readonly line: DiffRow['left']; readonly sign: k
         {line && (
           <>
             <span className="sign">{sign}</span>
-            {codeParts(line.text).map((part, at) => (
+            {tokenizeCodeLine(line.text).map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line never move
               <span key={at} className={part.kind}>
                 {part.text}

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 const choosable = ['table', 'record', 'forget'] as const satisfies readonly DifferenceChoice[]
 
 /** Columns on which a record and its table differ; each is decided by itself, or all at once. */
-export function Differences(props: {
+export function TableDifferences(props: {
   readonly differences: readonly Difference[]
   readonly choices: DifferenceChoices
   readonly onChoose: (choices: DifferenceChoices) => void

@@ -8,7 +8,7 @@ import type { FieldErrors } from './field-errors.ts'
 import { type FieldFlag, fieldFlags, withFlag } from './field-flags.ts'
 import { LabelTranslations } from './label-translations.tsx'
 import { LivePreview } from './live-preview.tsx'
-import { withFields } from './preview-pages.ts'
+import { pickRecordFields } from './preview-pages.ts'
 import { PropertyForm } from './property-form.tsx'
 import { RuleBuilder } from './rule-builder.tsx'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
@@ -44,7 +44,7 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
   const t = useTranslate('tools')
   const [picking, setPicking] = useState<'component' | 'display' | null>(null)
   const [isWide] = useState(() => window.innerWidth >= roomBeside)
-  const alone = useMemo(() => withFields(record, [field]), [record, field])
+  const alone = useMemo(() => pickRecordFields(record, [field]), [record, field])
   const others = Object.entries(errors ?? {}).filter(([at]) => !places.has(at.split('.')[0] ?? ''))
   const guessed = (property: keyof FieldConfig) => why(`fields.${field.name}.${property}`, field[property])
   return (

@@ -31,7 +31,7 @@ export function rulesWithRequired(field: Pick<FieldConfig, 'required' | 'rules'>
 }
 
 /** The flag and the rules of a field whose rules were chosen again; of `required` and `nullable` the later one wins. */
-export function withRules(chosen: readonly string[]): Pick<FieldConfig, 'required' | 'rules'> {
+export function splitRequiredRule(chosen: readonly string[]): Pick<FieldConfig, 'required' | 'rules'> {
   const rules = chosen.flatMap(splitRules)
   const required = rules.lastIndexOf('required') > rules.lastIndexOf('nullable')
   const others = rules.filter(isNot('required'))

@@ -6,7 +6,7 @@ import { fieldFlags } from './field-flags.ts'
 import { flagsWithColumn } from './field-row.tsx'
 
 /** The properties that have a column before those of the flags. */
-export const gridColumns = ['name', 'label', 'component', 'rules', 'default'] as const
+export const fieldGridColumns = ['name', 'label', 'component', 'rules', 'default'] as const
 
 /** The names of the columns, and the choice of all fields that are shown. */
 export function FieldGridHeader(props: {
@@ -28,7 +28,7 @@ export function FieldGridHeader(props: {
             onChange={({ target }) => onChoose(new Set(target.checked ? shown.map(({ name }) => name) : []))}
           />
         </td>
-        {gridColumns.map((column) => (
+        {fieldGridColumns.map((column) => (
           <th key={column} scope="col">
             {t(`tools.field.${column}`)}
           </th>

@@ -4,16 +4,16 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { FieldDrawer } from './field-drawer.tsx'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
-import { FieldGridHeader, gridColumns } from './field-grid-head.tsx'
+import { FieldGridHeader, fieldGridColumns } from './field-grid-head.tsx'
 import { type FieldActions, FieldRow, flagsWithColumn } from './field-row.tsx'
 import { FieldsBar } from './fields-bar.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { useRowWindow } from './row-window.ts'
 import { useFieldActions } from './use-field-actions.ts'
 import './field-grid.css'
 
 /** Every column with its properties; drag a row, or use its arrows, to order. */
-export function FieldGrid({ record, change, errors, rejected, why }: PartProps): ReactNode {
+export function FieldGrid({ record, change, errors, rejected, why }: EditorPartProps): ReactNode {
   const t = useTranslate('tools')
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -34,7 +34,7 @@ export function FieldGrid({ record, change, errors, rejected, why }: PartProps):
   const actions = useFieldActions(record, change, box, { setChosen, setPicking, setOpen })
   const field = (name: string | null) => (name === null ? undefined : fields.find((one) => one.name === name))
   const [picked, opened] = [field(picking), field(open)]
-  const width = gridColumns.length + flagsWithColumn.length + 2
+  const width = fieldGridColumns.length + flagsWithColumn.length + 2
   const space = (count: number) =>
     count > 0 && (
       <tr className="tool-space">
@@ -99,7 +99,7 @@ export function FieldGrid({ record, change, errors, rejected, why }: PartProps):
 /** What opens from a row: the components to choose from, or all settings of the field. */
 function FieldDialogs(props: {
   readonly record: GenerationRecord
-  readonly why: PartProps['why']
+  readonly why: EditorPartProps['why']
   readonly mistakes: ReadonlyMap<FieldConfig, FieldErrors>
   readonly picked: FieldConfig | undefined
   readonly opened: FieldConfig | undefined

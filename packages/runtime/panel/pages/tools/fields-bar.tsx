@@ -5,12 +5,12 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { AddColumns } from './add-columns.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { withFlag } from './field-flags.ts'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 
 /** What stands above the fields: the search, and what changes all that are chosen. */
 export function FieldsBar(props: {
   readonly record: GenerationRecord
-  readonly change: PartProps['change']
+  readonly change: EditorPartProps['change']
   readonly term: string
   readonly onSearch: (term: string) => void
   readonly count: number

@@ -9,7 +9,7 @@ import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Takes in a record that was exported; each mistake is named by its place. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function ImportRecordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslate('tools')
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -5,9 +5,17 @@ import { type ContentPlace, isContentComponent, type LayoutPart, placedNames } f
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { endMenuKey } from '../../render/end-menu-key.ts'
+import { preventMenuKeyDefault } from '../../render/prevent-menu-key-default.ts'
 import { ComponentPicker } from './component-picker.tsx'
-import { childrenOf, insertAt, type LayoutPath, layoutRows, placeFor, placeOf, replaceAt } from './layout-edits.ts'
+import {
+  childrenOf,
+  dottedLayoutPath,
+  findInsertPosition,
+  insertAt,
+  type LayoutPath,
+  layoutRows,
+  replaceAt,
+} from './layout-edits.ts'
 import { LayoutRows } from './layout-rows.tsx'
 import { PartSettings } from './part-settings.tsx'
 import './layout-editor.css'
@@ -50,7 +58,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
       onChange([{ ...part, items: part.items.map((step) => ({ ...step, body: layout })) }])
       return setChosen([0, 0])
     }
-    const { list, at } = placeFor(layout, chosen)
+    const { list, at } = findInsertPosition(layout, chosen)
     onChange(insertAt(layout, list, at, part))
     setChosen([...list, at])
   }
@@ -64,7 +72,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
         names={names}
         chosen={chosen}
         dragged={dragged}
-        errorAt={(path) => ownError(errors, placeOf(layout, path, place))}
+        errorAt={(path) => ownError(errors, dottedLayoutPath(layout, path, place))}
         onChoose={setChosen}
         onChange={onChange}
       />
@@ -81,7 +89,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
               disabled: kind === 'steps' && hasSteps,
             })),
             onClick: (given) => {
-              endMenuKey(given)
+              preventMenuKeyDefault(given)
               if (given.key === 'component') setPicking(true)
               else add(newPart(given.key as AddedKind, t))
             },
@@ -98,7 +106,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
           record={record}
           node={row.node}
           of={row.of}
-          place={placeOf(layout, row.path, place)}
+          place={dottedLayoutPath(layout, row.path, place)}
           errors={errors}
           onAdd={(item) => onChange(insertAt(layout, row.path, childrenOf(row.node)?.length ?? 0, item))}
           onChange={(next) => onChange(replaceAt(layout, row.path, next))}

@@ -17,7 +17,7 @@ export function childrenOf(node: LayoutNode): Nodes | null {
 }
 
 /** True for a tab, a column or a step, which stands in its own part alone. */
-export function isItem(node: LayoutNode): node is TitledItem | ColumnItem | StepItem {
+export function isLayoutItem(node: LayoutNode): node is TitledItem | ColumnItem | StepItem {
   return typeof node === 'object' && !('kind' in node)
 }
 
@@ -78,7 +78,7 @@ export function moveTo(layout: Layout, from: LayoutPath, list: LayoutPath, at: n
 
 /** A part stands in any list of parts, a tab, column or step among its own, and steps nowhere else. */
 function canStand(layout: Layout, node: LayoutNode, from: LayoutPath, list: LayoutPath): boolean {
-  if (isItem(node)) return from.length === list.length + 1 && list.every((step, level) => from[level] === step)
+  if (isLayoutItem(node)) return from.length === list.length + 1 && list.every((step, level) => from[level] === step)
   const holder = list.length === 0 ? null : nodeAt(layout, list)
   if (holder === undefined || typeof holder === 'string') return false
   if (holder !== null && 'items' in holder) return false
@@ -89,7 +89,7 @@ function canStand(layout: Layout, node: LayoutNode, from: LayoutPath, list: Layo
 export type MoveKey = 'up' | 'down' | 'in' | 'out'
 
 /** Moves a node by a key: past its neighbour, at an end out of what holds it, into the part before, or out. */
-export function moveBy(layout: Layout, from: LayoutPath, key: MoveKey): LayoutMove | null {
+export function moveByKey(layout: Layout, from: LayoutPath, key: MoveKey): LayoutMove | null {
   const [parent, own] = [from.slice(0, -1), from.at(-1) ?? 0]
   const siblings = listAt(layout, parent)
   if (key === 'in') {
@@ -128,7 +128,7 @@ function lastList(
 function holderOf(layout: Layout, list: LayoutPath): LayoutPath | null {
   const node = list.length === 0 ? undefined : nodeAt(layout, list)
   if (node === undefined) return null
-  return isItem(node) ? list.slice(0, -1) : list
+  return isLayoutItem(node) ? list.slice(0, -1) : list
 }
 
 /** A row of the outline of a layout. */
@@ -149,7 +149,7 @@ export function layoutRows(nodes: Nodes, path: LayoutPath = [], of: LayoutRow['o
 }
 
 /** Where a node is in the record, as its mistakes name it: `page.form.body.1.items.0`. */
-export function placeOf(layout: Layout, path: LayoutPath, base: string): string {
+export function dottedLayoutPath(layout: Layout, path: LayoutPath, base: string): string {
   const steps = path.map((at, level) => {
     const holder = level === 0 ? null : nodeAt(layout, path.slice(0, level))
     const list = holder === null ? '' : typeof holder === 'object' && 'items' in holder ? '.items' : '.body'
@@ -162,7 +162,7 @@ export function placeOf(layout: Layout, path: LayoutPath, base: string): string 
 export function removeAt(layout: Layout, path: LayoutPath): Layout {
   const node = nodeAt(layout, path)
   if (node === undefined) return layout
-  if (!isItem(node)) return replaceAt(layout, path, ...partsIn(node))
+  if (!isLayoutItem(node)) return replaceAt(layout, path, ...partsIn(node))
   const [parent, own] = [path.slice(0, -1), path.at(-1) ?? 0]
   const siblings = listAt(layout, parent)
   if (siblings.length === 1) return replaceAt(layout, parent, ...node.body)
@@ -174,11 +174,14 @@ export function removeAt(layout: Layout, path: LayoutPath): Layout {
 
 /** The parts that stand directly in a part, over all its tabs, columns or steps. */
 function partsIn(node: LayoutNode): Nodes {
-  return (childrenOf(node) ?? []).flatMap((child) => (isItem(child) ? child.body : [child]))
+  return (childrenOf(node) ?? []).flatMap((child) => (isLayoutItem(child) ? child.body : [child]))
 }
 
 /** Where something new goes: into the node at a path, or after it; at the end where there is none. */
-export function placeFor(layout: Layout, path: LayoutPath | null): { readonly list: LayoutPath; readonly at: number } {
+export function findInsertPosition(
+  layout: Layout,
+  path: LayoutPath | null,
+): { readonly list: LayoutPath; readonly at: number } {
   const node = path === null ? undefined : nodeAt(layout, path)
   if (path !== null && node !== undefined) {
     const inside = lastList(node, path)

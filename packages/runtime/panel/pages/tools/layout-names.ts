@@ -4,7 +4,7 @@ import type { LayoutPart } from '@quoin/generator/layout'
 type Names = ReadonlyMap<string, string>
 
 /** What a form can place: the fields that it shows, and the relations whose rows it edits. */
-export function formNames({ fields, relations }: GenerationRecord): Names {
+export function formLayoutNames({ fields, relations }: GenerationRecord): Names {
   return new Map([
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
     ...fields.filter(({ showInForm }) => showInForm).map(labelled),
@@ -12,7 +12,7 @@ export function formNames({ fields, relations }: GenerationRecord): Names {
 }
 
 /** What a detail can place. */
-export function detailNames({ fields, relations, table }: GenerationRecord): Names {
+export function detailLayoutNames({ fields, relations, table }: GenerationRecord): Names {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
@@ -21,7 +21,7 @@ export function detailNames({ fields, relations, table }: GenerationRecord): Nam
 }
 
 /** The columns of a list. */
-export function columnNames({ fields, table }: GenerationRecord): Names {
+export function listColumnNames({ fields, table }: GenerationRecord): Names {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
     ...fields.filter(({ showInList }) => showInList).map(labelled),
@@ -29,7 +29,7 @@ export function columnNames({ fields, table }: GenerationRecord): Names {
 }
 
 /** The filters of a list. */
-export function filterNames({ fields }: GenerationRecord): Names {
+export function listFilterNames({ fields }: GenerationRecord): Names {
   return new Map(fields.filter(({ searchable }) => searchable).map(labelled))
 }
 
@@ -38,12 +38,12 @@ function labelled({ name, label }: GenerationRecord['fields'][number]): readonly
 }
 
 /** A part of a page without what has become empty: then it is as usual. */
-export function given<Part extends object>(part: Part, key: keyof Part): Part {
+export function withoutEmptyList<Part extends object>(part: Part, key: keyof Part): Part {
   const { [key]: value, ...others } = part
   return Array.isArray(value) && value.length > 0 ? part : (others as Part)
 }
 
 /** The names of a layout that has nothing else. */
-export function namesOf(layout: readonly LayoutPart[]): readonly string[] {
+export function layoutNames(layout: readonly LayoutPart[]): readonly string[] {
   return layout.filter((part) => typeof part === 'string')
 }

@@ -15,15 +15,15 @@ import {
 import { useTranslate } from '../../i18n/locale.tsx'
 import {
   childrenOf,
+  findInsertPosition,
   insertAt,
-  isItem,
+  isLayoutItem,
   type LayoutMove,
   type LayoutPath,
   type LayoutRow,
   type MoveKey,
-  moveBy,
+  moveByKey,
   moveTo,
-  placeFor,
   removeAt,
 } from './layout-edits.ts'
 
@@ -79,7 +79,7 @@ export function LayoutRows(props: LayoutRowsProps): ReactNode {
   }
   const press = (event: KeyboardEvent, at: number, path: LayoutPath) => {
     const key = moveKeys[event.key]
-    if (event.altKey && key) apply(moveBy(layout, path, key))
+    if (event.altKey && key) apply(moveByKey(layout, path, key))
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const next = rows[at + (event.key === 'ArrowUp' ? -1 : 1)]
       if (next) choose(next.path)
@@ -94,10 +94,12 @@ export function LayoutRows(props: LayoutRowsProps): ReactNode {
     if (from === null) return
     const at = path.at(-1) ?? 0
     const target =
-      zone === 'inside' ? placeFor(layout, path) : { list: path.slice(0, -1), at: at + (zone === 'after' ? 1 : 0) }
+      zone === 'inside'
+        ? findInsertPosition(layout, path)
+        : { list: path.slice(0, -1), at: at + (zone === 'after' ? 1 : 0) }
     if (typeof from !== 'string') return apply(moveTo(layout, from, target.list, target.at))
     // A name stands among parts, and not among tabs, columns or steps.
-    const { list, at: place } = zone !== 'inside' && isItem(node) ? placeFor(layout, path) : target
+    const { list, at: place } = zone !== 'inside' && isLayoutItem(node) ? findInsertPosition(layout, path) : target
     onChange(insertAt(layout, list, place, from))
     choose([...list, place])
   }

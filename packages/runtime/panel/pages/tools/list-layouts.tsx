@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { sameValue } from '../../schema/same-value.ts'
 import { LayoutEditor } from './layout-editor.tsx'
-import { columnNames, filterNames, given, namesOf } from './layout-names.ts'
-import type { PartProps } from './record-part.ts'
+import { layoutNames, listColumnNames, listFilterNames, withoutEmptyList } from './layout-names.ts'
+import type { EditorPartProps } from './record-part.ts'
 
 const toolbarButtons = ['create', 'export', 'reload', 'columns'] as const
 const rowButtons = ['view', 'edit', 'delete'] as const
 
 /** The buttons of a list, and the order of its columns and filters. */
-export function ListLayouts(props: PartProps): ReactNode {
+export function ListLayouts(props: EditorPartProps): ReactNode {
   const { record, change } = props
   const t = useTranslate('tools')
   const { page } = record
@@ -54,11 +54,11 @@ export function ListLayouts(props: PartProps): ReactNode {
           key={part}
           label={t(`tools.layout.${part}`)}
           layout={list[part] ?? []}
-          names={part === 'columns' ? columnNames(record) : filterNames(record)}
+          names={part === 'columns' ? listColumnNames(record) : listFilterNames(record)}
           rest={t('tools.layout.rest.list')}
           kinds={[]}
           place={`page.list.${part}`}
-          onChange={(layout) => set(given({ ...list, [part]: namesOf(layout) }, part))}
+          onChange={(layout) => set(withoutEmptyList({ ...list, [part]: layoutNames(layout) }, part))}
         />
       ))}
     </>

@@ -3,15 +3,15 @@ import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
-import { detailNames, formNames, given } from './layout-names.ts'
+import { detailLayoutNames, formLayoutNames, withoutEmptyList } from './layout-names.ts'
 import { ListLayouts } from './list-layouts.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
 const columns = [1, 2, 3, 4].map((value) => ({ value, label: value }))
 
 /** How list, form and detail look. */
-export function PageSettings(props: PartProps): ReactNode {
+export function PageSettings(props: EditorPartProps): ReactNode {
   const { record, change, why } = props
   const t = useTranslate('tools')
   const { page } = record
@@ -50,11 +50,11 @@ export function PageSettings(props: PartProps): ReactNode {
           {...props}
           label={t('tools.layout.detail')}
           layout={page.detail.body ?? []}
-          names={detailNames(record)}
+          names={detailLayoutNames(record)}
           rest={t('tools.layout.rest.above')}
           kinds={['fieldset', 'group', 'tabs', 'columns', 'component']}
           place="page.detail.body"
-          onChange={(body) => set({ detail: given({ ...page.detail, body }, 'body') })}
+          onChange={(body) => set({ detail: withoutEmptyList({ ...page.detail, body }, 'body') })}
         />
       </fieldset>
     </div>
@@ -62,7 +62,7 @@ export function PageSettings(props: PartProps): ReactNode {
 }
 
 /** In what order a list comes, and what stands above it. */
-function ListSettings(props: PartProps): ReactNode {
+function ListSettings(props: EditorPartProps): ReactNode {
   const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const { page, fields } = record
@@ -121,7 +121,7 @@ function ListSettings(props: PartProps): ReactNode {
 }
 
 /** How the controls of a form stand, and their layout. */
-function FormSettings(props: PartProps): ReactNode {
+function FormSettings(props: EditorPartProps): ReactNode {
   const { record, change, why } = props
   const t = useTranslate('tools')
   const { page } = record
@@ -148,11 +148,11 @@ function FormSettings(props: PartProps): ReactNode {
         {...props}
         label={t('tools.layout.form')}
         layout={page.form.body ?? []}
-        names={formNames(record)}
+        names={formLayoutNames(record)}
         rest={t('tools.layout.rest.above')}
         kinds={['fieldset', 'group', 'tabs', 'columns', 'steps', 'component']}
         place="page.form.body"
-        onChange={(body) => change({ page: { ...page, form: given({ ...page.form, body }, 'body') } })}
+        onChange={(body) => change({ page: { ...page, form: withoutEmptyList({ ...page.form, body }, 'body') } })}
       />
     </fieldset>
   )

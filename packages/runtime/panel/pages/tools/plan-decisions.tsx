@@ -1,9 +1,9 @@
 import type { ShownPreview } from '@quoin/generator'
 import type { ReactNode } from 'react'
 import { Clashes } from './clashes.tsx'
-import { Differences } from './differences.tsx'
-import { OtherSides } from './other-sides.tsx'
-import { PlanDetails } from './plan-facts.tsx'
+import { TableDifferences } from './differences.tsx'
+import { InverseRelations } from './inverse-relations.tsx'
+import { PlanEffects } from './plan-facts.tsx'
 import { RelatedTables } from './related-tables.tsx'
 import type { PlanChoices } from './use-plan.ts'
 
@@ -18,16 +18,20 @@ export function PlanDecisions({
   const { choices, setChoices } = decided
   return (
     <>
-      <Differences differences={plan.differences} choices={decided.differences} onChoose={decided.setDifferences} />
+      <TableDifferences
+        differences={plan.differences}
+        choices={decided.differences}
+        onChoose={decided.setDifferences}
+      />
       <Clashes
         plan={plan}
         choices={choices}
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
-      <OtherSides sides={plan.otherSides} chosen={decided.otherSides} onChoose={decided.setOtherSides} />
+      <InverseRelations sides={plan.otherSides} chosen={decided.otherSides} onChoose={decided.setOtherSides} />
       <RelatedTables of={plan} onAdd={decided.addTables} />
-      <PlanDetails plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
+      <PlanEffects plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
     </>
   )
 }

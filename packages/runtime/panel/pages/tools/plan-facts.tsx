@@ -11,7 +11,7 @@ interface Moving {
 }
 
 /** Warnings first, then what happens to the database, to routes and to the menu. */
-export function PlanDetails({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
+export function PlanEffects({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
   const t = useTranslate('tools')
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
   return (

@@ -16,7 +16,7 @@ interface PreviewPart {
 const perPage = 40
 
 /** A record with the fields that its live preview draws: the page that was turned to, or that of the field edited last. */
-export function usePreviewPages(record: GenerationRecord, isShown: (field: FieldConfig) => boolean): PreviewPart {
+export function usePreviewFieldPages(record: GenerationRecord, isShown: (field: FieldConfig) => boolean): PreviewPart {
   const [seen, setSeen] = useState({ record, page: 0 })
   const fields = useMemo(() => record.fields.filter(isShown), [record, isShown])
   const { length: count } = fields
@@ -31,7 +31,7 @@ export function usePreviewPages(record: GenerationRecord, isShown: (field: Field
   const from = page * perPage
   const to = Math.min(count, from + perPage)
   const rendered = useMemo(
-    () => (count <= perPage ? record : withFields(record, fields.slice(from, to))),
+    () => (count <= perPage ? record : pickRecordFields(record, fields.slice(from, to))),
     [record, fields, count, from, to],
   )
   return {
@@ -44,7 +44,7 @@ export function usePreviewPages(record: GenerationRecord, isShown: (field: Field
 }
 
 /** A record of some of its fields alone. */
-export function withFields(record: GenerationRecord, fields: readonly FieldConfig[]): GenerationRecord {
+export function pickRecordFields(record: GenerationRecord, fields: readonly FieldConfig[]): GenerationRecord {
   const names = new Set(fields.map(({ name }) => name))
   const { relations, table } = record
   for (const { name } of [...relations, ...table.systemColumns]) names.add(name)

@@ -10,7 +10,7 @@ type PropertiesSchema = DescribedComponent['properties']
 type PropertySchema = Exclude<NonNullable<PropertiesSchema['properties']>[string], boolean>
 
 /** A property of a component that a record can give it. */
-export interface Property {
+export interface ComponentProperty {
   readonly name: string
   readonly kind: PropertyKind
   readonly schema: PropertySchema
@@ -105,14 +105,18 @@ type PropertyKind = keyof typeof kinds
 const elsewhere: ReadonlySet<string> = new Set(['name', 'label', 'required', 'rules', 'default', 'keyFields'])
 
 /** The properties of a component that a record can give it, in their order; all of them where it has no column. */
-export function propertiesOf(schema: PropertiesSchema, hasColumn = true): readonly Property[] {
+export function listComponentProperties(schema: PropertiesSchema, hasColumn = true): readonly ComponentProperty[] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => !(hasColumn && elsewhere.has(name)))
     .map(([name, property]) => ({ name, kind: kindOf(property, schema), schema: resolve(property, schema) }))
 }
 
 /** How a property is edited while it has this value: as JSON where no control of its own can show all of that. */
-export function propertyControl(property: Property, value: unknown, context: PropertyContext): PropertyControl {
+export function propertyControl(
+  property: ComponentProperty,
+  value: unknown,
+  context: PropertyContext,
+): PropertyControl {
   const own: Kind = kinds[property.kind]
   const { control, read = same, write = same }: Kind = value === undefined || own.shows(value) ? own : kinds.json
   const { default: preset } = property.schema
@@ -129,13 +133,13 @@ export function fittingProperties(
   from: PropertiesSchema,
   to: PropertiesSchema,
 ): FieldConfig['properties'] {
-  const before = new Map(propertiesOf(from).map((one) => [one.name, one]))
-  const after = new Map(propertiesOf(to).map((one) => [one.name, one]))
+  const before = new Map(listComponentProperties(from).map((one) => [one.name, one]))
+  const after = new Map(listComponentProperties(to).map((one) => [one.name, one]))
   const kept = Object.entries(values).filter(([name, value]) => fits(value, before.get(name), after.get(name)))
   return Object.fromEntries(kept)
 }
 
-function fits(value: unknown, from: Property | undefined, to: Property | undefined): boolean {
+function fits(value: unknown, from: ComponentProperty | undefined, to: ComponentProperty | undefined): boolean {
   if (from === undefined || to === undefined || from.kind !== to.kind || !kinds[to.kind].shows(value)) return false
   const { minimum = value, maximum = value, type, enum: choices } = to.schema
   if (to.kind === 'choice') return choices?.includes(String(value)) === true

@@ -7,7 +7,12 @@ import { findUnparsedText } from '../../form/unparsed-text.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { sameValue } from '../../schema/same-value.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { type Property, type PropertyContext, propertiesOf, propertyControl } from './property-controls.ts'
+import {
+  type ComponentProperty,
+  listComponentProperties,
+  type PropertyContext,
+  propertyControl,
+} from './property-controls.ts'
 import { PropertyJson } from './property-json.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { componentsQuery } from './workspace-queries.ts'
@@ -33,7 +38,7 @@ const sharedNames = new Set(['description', 'placeholder', 'disabled', 'readOnly
 
 type Section = (typeof sections)[number]
 
-function sectionOf({ kind, name }: Property): Section {
+function sectionOf({ kind, name }: ComponentProperty): Section {
   if (kind === 'condition') return 'conditions'
   return sharedNames.has(name) ? 'shared' : 'particular'
 }
@@ -47,7 +52,7 @@ export function PropertyForm(props: PropertyFormProps): ReactNode {
   const catalog = useQuery(componentsQuery(useWorkspace(), locale.name))
   const entry = catalog.data?.find(({ name }) => name === component)
   const properties = useMemo(
-    () => (entry === undefined ? [] : propertiesOf(entry.properties, field !== undefined)),
+    () => (entry === undefined ? [] : listComponentProperties(entry.properties, field !== undefined)),
     [entry, field],
   )
   const title = t('tools.field.properties', { component })
@@ -89,7 +94,7 @@ export function PropertyForm(props: PropertyFormProps): ReactNode {
 
 /** Properties of one kind; those that every control has are folded away until one of them is given. */
 function PropertySection(
-  props: PropertyFormProps & { readonly section: Section; readonly properties: readonly Property[] },
+  props: PropertyFormProps & { readonly section: Section; readonly properties: readonly ComponentProperty[] },
 ): ReactNode {
   const { section, properties, value, field, fields, place, errors = {}, onChange } = props
   const t = useTranslate('tools')
@@ -129,7 +134,7 @@ function PropertySection(
 }
 
 function PropertyField(props: {
-  readonly property: Property
+  readonly property: ComponentProperty
   readonly value: unknown
   readonly context: PropertyContext
   readonly error: string | undefined

@@ -4,14 +4,14 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { errorWithin } from './field-errors.ts'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { rolesQuery } from './workspace-queries.ts'
 
 const actions = ['index', 'show', 'store', 'update', 'destroy'] as const satisfies readonly GrantedAction[]
 
 /** What each role is given with the feature; it reaches the roles when the feature is generated. */
-export function RecordAccess({ record, change, errors }: PartProps): ReactNode {
+export function RecordAccess({ record, change, errors }: EditorPartProps): ReactNode {
   const t = useTranslate('tools')
   const roles = useQuery(rolesQuery(useWorkspace()))
   const access = record.access ?? {}

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LabeledSwitch } from './labeled-switch.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
 const switches = [
@@ -16,7 +16,7 @@ const switches = [
 ] as const
 
 /** Basic information, the six switches, and what the server keeps. */
-export function RecordBasics(props: PartProps): ReactNode {
+export function RecordBasics(props: EditorPartProps): ReactNode {
   const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
@@ -94,7 +94,7 @@ export function RecordBasics(props: PartProps): ReactNode {
 }
 
 /** What the server itself stores of the life of a row. */
-function ManagedColumns({ record, change, errors, why }: PartProps): ReactNode {
+function ManagedColumns({ record, change, errors, why }: EditorPartProps): ReactNode {
   const t = useTranslate('tools')
   return (
     <fieldset className="tool-group">

@@ -11,9 +11,9 @@ import { LivePreview } from './live-preview.tsx'
 import { PlanOverview } from './plan-overview.tsx'
 import { Problems } from './problems.tsx'
 import type { RecordDraft } from './record-drafts.ts'
-import { useSync } from './record-menu.tsx'
-import type { PartProps } from './record-part.ts'
-import { RecordParts } from './record-parts.tsx'
+import { useRecordSync } from './record-menu.tsx'
+import type { EditorPartProps } from './record-part.ts'
+import { RecordTabs } from './record-tabs.tsx'
 import { RecordTools } from './record-tools.tsx'
 import type { StoredRecord } from './stored-record.ts'
 import { ToolFailure } from './tool-failure.tsx'
@@ -71,9 +71,15 @@ export function RecordEditor(props: {
   const isTrusted = workspace.editor?.isTrusted ?? true
   const checked = useRecordIssues(name, record)
   const save = useSave(edited, onReload)
-  const sync = useSync(name, onReload)
+  const sync = useRecordSync(name, onReload)
   const undoKeys = useUndoKeys(edited)
-  const part: PartProps = { record, change, errors: checked.errors, rejected: checked.record, why: useGuesses(record) }
+  const part: EditorPartProps = {
+    record,
+    change,
+    errors: checked.errors,
+    rejected: checked.record,
+    why: useGuesses(record),
+  }
   const preview = () => {
     const go = () => void navigate(`/dev-tools/records/${name}/preview`)
     if (isDirty) save.mutate(record, { onSuccess: () => setTimeout(go) })
@@ -110,7 +116,7 @@ export function RecordEditor(props: {
       {isTrusted && <PlanOverview record={record} base={base} isDirty={isDirty} />}
       <div ref={ref} className={isWideEnough ? 'tool-beside' : ''}>
         <section className="tool-card">
-          <RecordParts part={part} shown={shownPart} onShow={show} hasPreview={!isWideEnough} />
+          <RecordTabs part={part} shown={shownPart} onShow={show} hasPreview={!isWideEnough} />
         </section>
         {isWideEnough && (
           <aside className="tool-card" aria-label={t('tools.editor.preview')}>

@@ -4,7 +4,7 @@ import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { endMenuKey } from '../../render/end-menu-key.ts'
+import { preventMenuKeyDefault } from '../../render/prevent-menu-key-default.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { RecordLine } from './workspace-client.ts'
 
@@ -27,7 +27,7 @@ export function RecordMenu(props: {
   const navigate = useNavigate()
   const { message, modal } = App.useApp()
   const workspace = useWorkspace()
-  const sync = useSync(line.name)
+  const sync = useRecordSync(line.name)
   const queries = useQueryClient()
   const fail = (error: Error) => void message.error(error.message)
   const run: Readonly<Record<string, () => void>> = {
@@ -71,7 +71,7 @@ export function RecordMenu(props: {
             { key: last, label: t(labels[last]), danger: true },
           ],
           onClick: (chosen) => {
-            endMenuKey(chosen)
+            preventMenuKeyDefault(chosen)
             run[chosen.key]?.()
           },
         }}
@@ -88,7 +88,7 @@ export function RecordMenu(props: {
 }
 
 /** Syncs the record with its table, and lists what changed. */
-export function useSync(name: string, onDone?: () => void) {
+export function useRecordSync(name: string, onDone?: () => void) {
   const t = useTranslate('tools')
   const workspace = useWorkspace()
   const { message } = App.useApp()

@@ -5,7 +5,7 @@ import type { ExplainGuess } from './use-guesses.ts'
 export type RecordEdit = Partial<GenerationRecord> | ((now: GenerationRecord) => Partial<GenerationRecord>)
 
 /** What each part of the editor gets. */
-export interface PartProps {
+export interface EditorPartProps {
   /** Why a value at a place was guessed. */
   readonly why: ExplainGuess
   readonly record: GenerationRecord

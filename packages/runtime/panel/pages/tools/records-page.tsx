@@ -8,12 +8,12 @@ import { ApiError } from '../../api/api-error.ts'
 import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
-import { CleanDialog } from './clean-dialog.tsx'
-import { CloneDialog } from './clone-dialog.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { CleanUpDialog } from './clean-dialog.tsx'
+import { CloneRecordDialog } from './clone-dialog.tsx'
+import { CreateRecordDialog } from './create-dialog.tsx'
+import { ImportRecordDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameRecordDialog } from './rename-dialog.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
@@ -154,11 +154,11 @@ function OpenDialog({ open, onClose: close }: { readonly open: Open | null; read
   return (
     <>
       {(open?.kind === 'create' || open?.kind === 'new') && (
-        <CreateDialog isNew={open.kind === 'new'} onClose={close} />
+        <CreateRecordDialog isNew={open.kind === 'new'} onClose={close} />
       )}
-      {open?.kind === 'import' && <ImportDialog onClose={close} />}
+      {open?.kind === 'import' && <ImportRecordDialog onClose={close} />}
       {open?.kind === 'clone' && (
-        <CloneDialog
+        <CloneRecordDialog
           name={open.name}
           onClose={close}
           onDone={(name) => {
@@ -167,8 +167,8 @@ function OpenDialog({ open, onClose: close }: { readonly open: Open | null; read
           }}
         />
       )}
-      {open?.kind === 'rename' && <RenameDialog name={open.name} onClose={close} />}
-      {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}
+      {open?.kind === 'rename' && <RenameRecordDialog name={open.name} onClose={close} />}
+      {open?.kind === 'clean' && <CleanUpDialog name={open.name} onClose={close} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ interface KnownTables {
 }
 
 /** The tables that relations can lead to. */
-export function collectTableColumns(tables: readonly ShownTable[]): KnownTables {
+export function toKnownTables(tables: readonly ShownTable[]): KnownTables {
   const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => ({ value: name }))]))
   return {
     tables: tables.map(({ name }) => ({ value: name })),

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import type { PartProps } from './record-part.ts'
-import { collectTableColumns, RelationEditor, type RelationEditorProps } from './relation-editor.tsx'
+import type { EditorPartProps } from './record-part.ts'
+import { RelationEditor, type RelationEditorProps, toKnownTables } from './relation-editor.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -17,14 +17,14 @@ import { tablesQuery } from './workspace-queries.ts'
 const maxOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
-export function RelationRows({ record, change, errors, why }: PartProps): ReactNode {
+export function RelationRows({ record, change, errors, why }: EditorPartProps): ReactNode {
   const t = useTranslate('tools')
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(relations.length > maxOpen ? [] : relations.keys()),
   )
-  const known = useMemo(() => collectTableColumns(tables.data?.tables ?? []), [tables.data])
+  const known = useMemo(() => toKnownTables(tables.data?.tables ?? []), [tables.data])
   const own = useMemo(
     () => [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name })),
     [record.table.systemColumns, record.fields],
@@ -86,7 +86,7 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
   )
 }
 
-const noErrors: PartProps['errors'] = {}
+const noErrors: EditorPartProps['errors'] = {}
 
 /** What can be done with a relation; the same for the life of the list. */
 interface RelationActions {
@@ -95,7 +95,7 @@ interface RelationActions {
   set(at: number, next: RelationConfig): void
 }
 
-interface RelationRowProps extends Pick<PartProps, 'errors' | 'why'>, Pick<RelationEditorProps, 'own' | 'known'> {
+interface RelationRowProps extends Pick<EditorPartProps, 'errors' | 'why'>, Pick<RelationEditorProps, 'own' | 'known'> {
   readonly relation: RelationConfig
   readonly at: number
   readonly isOpen: boolean

@@ -6,7 +6,7 @@ import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Gives a record another name, after the files that change were shown. */
-export function RenameDialog(props: { readonly name: string; readonly onClose: () => void }): ReactNode {
+export function RenameRecordDialog(props: { readonly name: string; readonly onClose: () => void }): ReactNode {
   const { name } = props
   const t = useTranslate('tools')
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../shell/menu-tree.ts'
 import { LabelTranslations } from './label-translations.tsx'
 import { LabeledSwitch } from './labeled-switch.tsx'
 import { RecordAccess } from './record-access.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { menuQuery } from './workspace-queries.ts'
@@ -20,7 +20,7 @@ interface MenuNode {
 }
 
 /** Where the feature is reached, and its place in the menu. */
-export function RouteMenu(props: PartProps): ReactNode {
+export function RouteMenuForm(props: EditorPartProps): ReactNode {
   const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const menus = useQuery(menuQuery(useWorkspace()))

@@ -9,7 +9,7 @@ import { type ChosenFilter, filterName, RowFilters } from './row-filters.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import type { EditorTable } from './workspace-client.ts'
+import type { ConnectionTable } from './workspace-client.ts'
 
 /** As many conditions as a request takes. */
 const maxFilters = 20
@@ -17,14 +17,14 @@ const maxFilters = 20
 const formats = ['json', 'csv', 'sql'] as const satisfies readonly RowsFormat[]
 
 /** The rows of a table of a connection, which are only read. */
-export function RowsPage(): ReactNode {
+export function TableRowsPage(): ReactNode {
   const [address] = useSearchParams()
   const part = (name: string): string => address.get(name) ?? ''
   const table = { connection: part('connection'), schema: part('schema'), name: part('table') }
   return <Rows key={JSON.stringify(table)} table={table} />
 }
 
-function Rows({ table }: { readonly table: EditorTable }): ReactNode {
+function Rows({ table }: { readonly table: ConnectionTable }): ReactNode {
   const t = useTranslate('tools')
   const { editor } = useWorkspace()
   const [request, setRequest] = useState<Required<TableRowsRequest>>({ filters: [], sort: null, page: 1, size: 50 })
@@ -89,7 +89,7 @@ function Rows({ table }: { readonly table: EditorTable }): ReactNode {
   )
 }
 
-function CopyButtons(asked: { readonly table: EditorTable; readonly request: TableRowsRequest }): ReactNode {
+function CopyButtons(asked: { readonly table: ConnectionTable; readonly request: TableRowsRequest }): ReactNode {
   const t = useTranslate('tools')
   const { message } = App.useApp()
   const { editor } = useWorkspace()

@@ -1,7 +1,7 @@
 import type { FieldConfig } from '@quoin/generator'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { rulesWithRequired, withRules } from './field-flags.ts'
+import { rulesWithRequired, splitRequiredRule } from './field-flags.ts'
 
 const suggestions = [
   'required',
@@ -53,7 +53,7 @@ export function RuleBuilder(props: {
       aria-label={props.label}
       title={value.join(' | ')}
       value={[...value]}
-      onChange={(chosen: string[]) => onChange(withRules(chosen))}
+      onChange={(chosen: string[]) => onChange(splitRequiredRule(chosen))}
       {...(!isWide && { maxTagCount: 1, maxTagTextLength: 11, suffixIcon: null })}
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       options={options}

@@ -3,7 +3,7 @@ import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { useUndone } from './undo-page.tsx'
+import { useAfterUndo } from './undo-page.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Undoes the last run in one step; where somebody edited since, or a migration ran, its page asks. */
@@ -12,7 +12,7 @@ export function UndoLastRunButton(): ReactNode {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const workspace = useWorkspace()
-  const done = useUndone()
+  const done = useAfterUndo()
   const undo = useMutation({
     mutationFn: async () => {
       const { id, clashes, migrations } = await workspace.previewUndo({})

@@ -12,7 +12,7 @@ import { useWorkspace } from './use-workspace.ts'
 import type { GenerateResult } from './workspace-client.ts'
 
 /** What follows when a run was undone: everything is read again, and the history shows it. */
-export function useUndone(): (undone: Pick<GenerateResult, 'written' | 'deleted'>) => Promise<void> {
+export function useAfterUndo(): (undone: Pick<GenerateResult, 'written' | 'deleted'>) => Promise<void> {
   const t = useTranslate('tools')
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -31,7 +31,7 @@ export function useUndone(): (undone: Pick<GenerateResult, 'written' | 'deleted'
 /** The plan that undoes the last run, and doing it. */
 function useUndo(request: UndoDecisions) {
   const workspace = useWorkspace()
-  const onSuccess = useUndone()
+  const onSuccess = useAfterUndo()
   const undo = useQuery({
     queryKey: ['tools', 'undo', request],
     queryFn: () => workspace.previewUndo(request),

@@ -1,7 +1,7 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FieldActions } from './field-row.tsx'
-import type { PartProps } from './record-part.ts'
+import type { EditorPartProps } from './record-part.ts'
 
 /** What a row changes in the grid itself. */
 interface GridState {
@@ -13,7 +13,7 @@ interface GridState {
 /** The actions of the rows in a grid of fields, the same for its life. */
 export function useFieldActions(
   { fields }: Pick<GenerationRecord, 'fields'>,
-  change: PartProps['change'],
+  change: EditorPartProps['change'],
   box: RefObject<HTMLElement | null>,
   { setChosen, setPicking, setOpen }: GridState,
 ): FieldActions {

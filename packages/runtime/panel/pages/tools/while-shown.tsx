@@ -6,7 +6,7 @@ interface WhileShownProps {
 }
 
 /** A part of a screen that stays as it was while it is hidden: a key elsewhere draws only what is seen. */
-export const WhileShown = memo(
+export const UpdateWhileShown = memo(
   function WhileShown({ children }: WhileShownProps): ReactNode {
     return children()
   },

@@ -69,7 +69,7 @@ export interface GenerateResult {
 type Changed = Pick<GenerateResult, 'written' | 'deleted'>
 
 /** A record made from a table that is there, or from one that is typed in. */
-export type TypedSource =
+export type NewRecordSource =
   | { readonly table: string; readonly connection?: string }
   | {
       readonly newTable: {
@@ -81,7 +81,7 @@ export type TypedSource =
     }
 
 /** The history of the project. */
-export interface History {
+export interface RunHistory {
   readonly items: readonly NamedEntry[]
   /** The entry that can be undone. */
   readonly last: string | null
@@ -93,7 +93,7 @@ export interface History {
 type Agreed<Request> = Request & { readonly expectedId: string }
 
 /** A table of a connection of the editor. */
-export interface EditorTable {
+export interface ConnectionTable {
   /** What the editor knows the connection by. */
   readonly connection: string
   readonly schema: string
@@ -108,9 +108,9 @@ interface EditorPlace {
   shownPart(name: string): string | undefined
   keepPart(name: string, part: string): void
   /** A page of the rows of a table. */
-  rows(table: EditorTable, request: TableRowsRequest): Promise<TableRows>
+  rows(table: ConnectionTable, request: TableRowsRequest): Promise<TableRows>
   /** Copies the rows of a page. */
-  copyRows(table: EditorTable, request: TableRowsRequest, format: RowsFormat): Promise<void>
+  copyRows(table: ConnectionTable, request: TableRowsRequest, format: RowsFormat): Promise<void>
   /** Opens a file of a plan in the diff editor. */
   openDiff(file: PlannedFileRequest): Promise<void>
   /** Shows what is requested as an editor shows changes: all files in one diff, clashes to be merged. */
@@ -131,10 +131,10 @@ export interface WorkspaceClient {
   components(): Promise<readonly DescribedComponent[]>
   records(): Promise<RecordList>
   drift(): Promise<readonly Omit<DriftFinding, 'text'>[]>
-  history(): Promise<History>
+  history(): Promise<RunHistory>
   record(name: string): Promise<StoredRecord>
   /** Makes a record and saves it. */
-  create(source: TypedSource): Promise<StoredRecord>
+  create(source: NewRecordSource): Promise<StoredRecord>
   /** The fields that typed columns of a table give; nothing is saved. */
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
   /** What is guessed of the table of a record, with the reasons. */

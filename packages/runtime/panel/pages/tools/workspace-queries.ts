@@ -11,7 +11,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { StoredRecord } from './stored-record.ts'
-import type { History, RecordList, WorkspaceClient } from './workspace-client.ts'
+import type { RecordList, RunHistory, WorkspaceClient } from './workspace-client.ts'
 
 // Queries to the workspace, by the key they are remembered under.
 
@@ -31,7 +31,7 @@ export const driftQuery = (
 })
 
 /** What was done, by whom and when. */
-export const historyQuery = (client: WorkspaceClient): UseQueryOptions<History> => ({
+export const historyQuery = (client: WorkspaceClient): UseQueryOptions<RunHistory> => ({
   queryKey: ['tools', 'history'],
   queryFn: () => client.history(),
 })

@@ -1,5 +1,5 @@
 import { findCrudTable } from '@quoin/generator/feature-pages'
-import { declaredRelations, type PageRelations } from '../../access/declared-relations.ts'
+import { findPageRelations, type PageRelations } from '../../access/declared-relations.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -34,7 +34,7 @@ const readers: {
   edit: (feature) => formParts(feature.form(true), feature),
   relations: (feature) => {
     const pages = [() => feature.list(), () => feature.form(false), () => feature.form(true), () => feature.detail()]
-    return declaredRelations(pages.map(orNone), feature.model)
+    return findPageRelations(pages.map(orNone), feature.model)
   },
 }
 

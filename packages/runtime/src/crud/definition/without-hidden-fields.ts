@@ -1,7 +1,7 @@
 import { isControl, isSubForm } from '@quoin/generator/feature-pages'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import { isObject } from '../../is-object.ts'
-import { type ModelClass, parentKey, relatedModel } from '../model/model.ts'
+import { type ModelClass, parentKeyColumn, relatedModel } from '../model/model.ts'
 
 /** For whom, and for what, a page is. */
 export interface PageAccess {
@@ -75,7 +75,7 @@ function isHidden(node: unknown, place: PageAccess): boolean {
 
 /** True where the user does not see what puts a row below another one. */
 function hidesTree(column: string, place: PageAccess): boolean {
-  return hides(column, place) || hides(parentKey(place.model, column), place)
+  return hides(column, place) || hides(parentKeyColumn(place.model, column), place)
 }
 
 /** True for the name of a column, or the path to one, that the user does not see. */

@@ -12,7 +12,7 @@ const highest = 2n ** 63n - 1n
  *
  * @throws RuntimeError 422 at each such field
  */
-export function assertExact(model: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
+export function assertExactNumbers(model: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
   const rejected = Object.entries(data).filter(([column, value]) => {
     const cast = findCast(model, column)
     const isFraction = cast === 'float' || cast?.startsWith('decimal')

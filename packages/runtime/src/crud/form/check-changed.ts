@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>
  * Checks what a body changes of the stored row. A value that is sent as it is stored needs no rule, for the row had it
  * before, and is not written, so that an empty text stays one. The row is only asked for where that can matter.
  */
-export async function checkChanged<Checked>(
+export async function checkChangedValues<Checked>(
   body: unknown,
   stored: () => Promise<Data>,
   check: (body: unknown) => Promise<Checked>,

@@ -1,10 +1,10 @@
-import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
+import { type FieldMessage, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { queryReadableRows } from '../admin-service.ts'
 import { filterTrashed } from '../list/list-query.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
 import { joinedKeys, pivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { haveRowsWithKeys } from './chosen-rows.ts'
@@ -35,7 +35,7 @@ export async function checkJoinedRows(
   choices: readonly JoinedChoice[],
   place: JoinedPlace,
 ): Promise<void> {
-  const errors: Record<string, FieldSentence> = {}
+  const errors: Record<string, FieldMessage> = {}
   for (const { name, relation } of choices) {
     if (data[name] === undefined) continue
     const keys = joinedKeys(data[name], relation, name)
@@ -66,7 +66,7 @@ function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly
   return haveRowsWithKeys(
     rows,
     model,
-    [singleKey(model)],
+    [singleKeyColumn(model)],
     keys.map((key) => [key]),
   )
 }

@@ -5,8 +5,8 @@ import { isObject } from '../../is-object.ts'
 import { uploadSize } from '../../uploads/uploads.ts'
 import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
-import { assertKnown } from './assert-known.ts'
-import { checkChanged } from './check-changed.ts'
+import { assertFieldsAllowed } from './assert-fields-allowed.ts'
+import { checkChangedValues } from './check-changed.ts'
 import { checkJoinedRows } from './check-joined.ts'
 import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
@@ -50,7 +50,7 @@ export async function checkSent(
   }
   const current = async () => (await stored?.()) ?? null
   const { primaryKey } = model
-  await assertKnown(body, {
+  await assertFieldsAllowed(body, {
     controls,
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     rules: fields,
@@ -69,7 +69,7 @@ export async function checkSent(
     subForms.length === 0
       ? validateForm(sent, form)
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
-  const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
+  const data = stored === null ? await check(body) : await checkChangedValues(body, stored, check)
   await assertChosenRowsAllowed(place, model, data, current)
   if (joined.length > 0) await checkJoinedRows(data, joined, { context: place, model, stored: current, may })
   return data

@@ -1,16 +1,16 @@
 import type { Text } from '@quoin/extensions/text'
 import { formatRowKey } from '@quoin/generator/feature-pages'
-import { type FieldSentence, validationFailed } from '../../errors.ts'
+import { type FieldMessage, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { isNone } from '../../is-none.ts'
+import { isEmptyValue } from '../../is-empty-value.ts'
 import { queryReadableRows, readableRows } from '../admin-service.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { isInvalidValueError } from '../failures/no-such-value.ts'
 import { filterTrashed, type UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import { isSameKeyValue, normalizeTypedKey } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
-import { type BelongsToAny, keyPairs, pointingColumns } from '../model/relation.ts'
+import { type BelongsToAny, keyPairs, referenceColumns } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
 import { hasOneOfKeys } from '../model/row-key.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
@@ -31,7 +31,7 @@ export async function assertChosenRowsAllowed(
   data: Data,
   stored: () => Promise<Data | null>,
 ): Promise<void> {
-  const errors: Record<string, FieldSentence> = {}
+  const errors: Record<string, FieldMessage> = {}
   for (const relation of Object.values(model.relations)) {
     if (relation.kind === 'belongsToAny') {
       const problem = await problemOfAny(context, relation, data, stored)
@@ -39,7 +39,7 @@ export async function assertChosenRowsAllowed(
     }
     if (relation.kind !== 'belongsTo') continue
     const pairs = keyPairs(relation)
-    if (pairs.every(([foreign]) => isNone(data[foreign]))) continue
+    if (pairs.every(([foreign]) => isEmptyValue(data[foreign]))) continue
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const readable = readableRows(context, target)
@@ -48,7 +48,7 @@ export async function assertChosenRowsAllowed(
     const before = pairs.every(([foreign]) => foreign in data) ? null : await stored()
     const key = pairs.map(([foreign]) => (foreign in data ? data[foreign] : before?.[foreign]))
     const owners = pairs.map(([, owner]) => owner)
-    if (key.some(isNone) || (await haveRowsWithKeys(rows, target, owners, [key]))) continue
+    if (key.some(isEmptyValue) || (await haveRowsWithKeys(rows, target, owners, [key]))) continue
     const held = await stored()
     if (pairs.some(([foreign], at) => String(held?.[foreign]) !== String(key[at])))
       errors[relation.foreignKey] = text('field.noReference', {})
@@ -66,12 +66,12 @@ async function problemOfAny(
   data: Data,
   stored: () => Promise<Data | null>,
 ): Promise<Text | null> {
-  const columns = pointingColumns(relation)
+  const columns = referenceColumns(relation)
   if (columns.every((column) => data[column] === undefined)) return null
   const held = await stored()
   const wanted = columns.map((column) => (data[column] === undefined ? held?.[column] : data[column]))
   const [type, key] = wanted
-  if (wanted.some(isNone)) return wanted.every(isNone) ? null : text('field.missing', {})
+  if (wanted.some(isEmptyValue)) return wanted.every(isEmptyValue) ? null : text('field.missing', {})
   if (columns.every((column, at) => String(held?.[column]) === String(wanted[at]))) return null
   const direct = relationOfType(relation, type)
   if (direct === null) return text('field.noneOf', { value: String(type), values: Object.keys(relation.models) })
@@ -116,7 +116,7 @@ export async function haveRowsWithKeys(
     }
     return true
   } catch (error) {
-    if (isNoSuchValue(error)) return false
+    if (isInvalidValueError(error)) return false
     throw error
   }
 }

@@ -2,11 +2,11 @@ import type { Lookup } from '@quoin/extensions/validation'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { withStatementMark } from '../../access/statement-mark.ts'
-import { frameworkSchema } from '../../database/framework-names.ts'
+import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
 import { withFrameworkNames } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { queryReadableRows, readableRows } from '../admin-service.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { isInvalidValueError } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, type PrimaryKey, relatedModel } from '../model/model.ts'
@@ -82,7 +82,7 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await firstRow()) !== undefined
   } catch (error) {
-    if (isNoSuchValue(error)) return false
+    if (isInvalidValueError(error)) return false
     throw error
   }
 }
@@ -102,7 +102,7 @@ function rowsOf(
 function allRows(context: LookupContext, placed: ModelClass | null): UntypedDatabase {
   const db = untyped(context.db)
   return withStatementMark(
-    placed?.schema === frameworkSchema ? withFrameworkNames(db) : db,
+    placed?.schema === frameworkSchemaPlaceholder ? withFrameworkNames(db) : db,
     context,
     'constraint',
     null,

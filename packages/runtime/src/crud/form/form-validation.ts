@@ -4,7 +4,7 @@ import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { findUnstorableText } from '../../http/storable-text.ts'
-import { messageLanguage } from '../../i18n/package-texts.ts'
+import { validationLanguage } from '../../i18n/package-texts.ts'
 import { isObject } from '../../is-object.ts'
 import { isUploadControl, type UploadSize, uploadProblem } from '../../uploads/upload-control.ts'
 import { cleanHtml, holdsHtml } from './clean-html.ts'
@@ -57,7 +57,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     partial: validation.partial,
     lookup: validation.lookup,
     labels: form.labels,
-    language: await messageLanguage(validation.locale),
+    language: await validationLanguage(validation.locale),
   })
   if (!result.ok) throw validationFailed(result.errors)
   await assertKept(form.promising, result.data, validation)

@@ -3,7 +3,7 @@ import type { RequestInput } from '../../http/request-input.ts'
 import { isObject } from '../../is-object.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export function withJoinedKeys(row: unknown, { relations }: ModelClass, input: R
   const named = input.list('keys').flatMap((name) => {
     const [relation, rows] = [relations[name], row[name]]
     if (relation?.kind !== 'belongsToMany' || !Array.isArray(rows)) return []
-    const key = singleKey(relatedModel(relation))
+    const key = singleKeyColumn(relatedModel(relation))
     return [[name, rows.map((one: Data) => one[key])]]
   })
   return { ...row, ...Object.fromEntries(named) }

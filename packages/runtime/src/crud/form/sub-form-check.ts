@@ -3,19 +3,19 @@ import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/fe
 import { withStatementMark } from '../../access/statement-mark.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
-import { type FieldSentence, RuntimeError } from '../../errors.ts'
+import { type FieldMessage, RuntimeError } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
 import { readableRows } from '../admin-service.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
-import { filterTrashed, selectAmong } from '../list/list-query.ts'
+import { isInvalidValueError } from '../failures/no-such-value.ts'
+import { filterTrashed, selectFromRows } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { keyPairs } from '../model/relation.ts'
 import { keyTuple, keyValuesOf, whereKey } from '../model/row-key.ts'
 import { deletionMark } from '../rows/related-rows.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
-import { assertKnown } from './assert-known.ts'
+import { assertFieldsAllowed } from './assert-fields-allowed.ts'
 import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, isRequired, validateForm } from './form-validation.ts'
@@ -46,7 +46,7 @@ export class SubFormCheck {
   readonly #subForm: SubForm
   readonly #form: FormValidation
   readonly #around: SubFormValidation
-  readonly #errors: Record<string, FieldSentence>
+  readonly #errors: Record<string, FieldMessage>
   /** What the form around holds. */
   readonly #values: Data
   readonly #required: boolean
@@ -55,7 +55,7 @@ export class SubFormCheck {
     subForm: SubForm,
     form: FormValidation,
     around: SubFormValidation,
-    errors: Record<string, FieldSentence>,
+    errors: Record<string, FieldMessage>,
     values: Data,
   ) {
     this.#subForm = subForm
@@ -140,7 +140,7 @@ export class SubFormCheck {
     const rules = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
     const exempt = [...toColumnList(primaryKey), keyPropertyName(primaryKey), deletionMark]
     const known = { controls, writable: fillable, rules, exempt, stored: () => this.#stored(key) }
-    return assertKnown(sent, known, `${path}.`)
+    return assertFieldsAllowed(sent, known, `${path}.`)
   }
 
   /** The form around a row, and over it the row as it is stored. */
@@ -189,7 +189,7 @@ export class SubFormCheck {
     const locals = pairs.map(([, local]) => sqlColumn(owner, local))
     const own = whereKey(all.select(locals), owner, parts)
     const among = { db: withStatementMark(db, context, 'read', model) }
-    const query = selectAmong(readableRows(context, model), model, columns, among).where(
+    const query = selectFromRows(readableRows(context, model), model, columns, among).where(
       keyTuple(
         sqlTable(model),
         pairs.map(([foreign]) => foreign),
@@ -210,7 +210,7 @@ interface Known {
 }
 
 function noneForBadKey(error: unknown): [] {
-  if (isNoSuchValue(error)) return []
+  if (isInvalidValueError(error)) return []
   throw error
 }
 
@@ -225,7 +225,7 @@ function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => bo
 
 /** Does a check, and puts what it says of fields among the other mistakes; null then. */
 export async function collectFieldErrors<T>(
-  errors: Record<string, FieldSentence>,
+  errors: Record<string, FieldMessage>,
   prefix: string,
   check: () => Promise<T>,
 ): Promise<T | null> {

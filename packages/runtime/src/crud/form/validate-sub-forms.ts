@@ -1,4 +1,4 @@
-import { type FieldSentence, validationFailed } from '../../errors.ts'
+import { type FieldMessage, validationFailed } from '../../errors.ts'
 import { isObject } from '../../is-object.ts'
 import { conditionValues, type FormValidation, hasConditions, isWritable, validateForm } from './form-validation.ts'
 import type { SubForm } from './sub-form.ts'
@@ -17,7 +17,7 @@ export async function validateWithSubForms(
   subForms: readonly SubForm[],
   around: SubFormValidation,
 ): Promise<Record<string, unknown>> {
-  const errors: Record<string, FieldSentence> = {}
+  const errors: Record<string, FieldMessage> = {}
   const data = (await collectFieldErrors(errors, '', () => validateForm(body, form))) ?? {}
   const depends = form.controls.some(hasConditions)
   const sentBody = isObject(body) ? body : {}

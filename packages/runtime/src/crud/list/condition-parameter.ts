@@ -10,7 +10,10 @@ import type { ListFilter } from './list-options.ts'
 const most = 200
 
 /** What a parameter called `column.operator` asks for; null for one that is not declared. */
-export function conditionOf(name: string, declared: DeclaredFilters): Pick<ListFilter, 'column' | 'operator'> | null {
+export function parseFilterParameter(
+  name: string,
+  declared: DeclaredFilters,
+): Pick<ListFilter, 'column' | 'operator'> | null {
   const end = name.lastIndexOf('.')
   const column = name.slice(0, end)
   const operators = Object.hasOwn(declared, column) ? declared[column] : undefined
@@ -19,7 +22,7 @@ export function conditionOf(name: string, declared: DeclaredFilters): Pick<ListF
 }
 
 /** The values of a parameter as they were written. */
-export function textsOf(input: RequestInput, name: string, operator: FilterOperator): readonly string[] {
+export function filterTexts(input: RequestInput, name: string, operator: FilterOperator): readonly string[] {
   if (operator === 'empty' || operator === 'filled') return []
   if (operator !== 'in' && operator !== 'notIn' && operator !== 'between') return [input.text(name)]
   const raw = input.raw(name)
@@ -37,7 +40,7 @@ export function textsOf(input: RequestInput, name: string, operator: FilterOpera
 }
 
 /** The pattern that an operator makes of a text; null for operators that compare it as it is. */
-export function patternOf(operator: FilterOperator, text: string): RawBuilder<string> | null {
+export function likePattern(operator: FilterOperator, text: string): RawBuilder<string> | null {
   if (operator === 'contains' || operator === 'lacks') return contains(text)
   if (operator === 'starts') return startsWith(text)
   return operator === 'ends' ? endsWith(text) : null

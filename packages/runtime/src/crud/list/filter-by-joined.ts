@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
-import { singleKey } from '../model/row-key.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
 import { pivotRows } from '../rows/pivot-rows.ts'
-import type { RelationReadContext } from '../rows/related-place.ts'
-import { relatedColumns } from '../rows/relation-loader.ts'
+import type { RelationReadContext } from '../rows/related-context.ts'
+import { visibleRelatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
-import { filterTrashed, selectAmong, type UntypedQuery } from './list-query.ts'
+import { filterTrashed, selectFromRows, type UntypedQuery } from './list-query.ts'
 
 /** A belongsToMany relation, and keys of its rows. */
 interface JoinedRowsAsked {
@@ -22,7 +22,7 @@ interface JoinedRowsAsked {
 export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, place: RelationReadContext): UntypedQuery {
   const owners = ownersOf(asked, place)
   if (owners === null) return query.where(sql<boolean>`1 = 0`)
-  return query.where(sqlColumn(asked.model, singleKey(asked.model)), 'in', owners)
+  return query.where(sqlColumn(asked.model, singleKeyColumn(asked.model)), 'in', owners)
 }
 
 /** The keys of the rows that are joined to one of these; null for a relation that the user is not shown. */
@@ -30,12 +30,12 @@ function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: Relat
   const relation = model.relations[name]
   if (relation?.kind !== 'belongsToMany') throw new TypeError(`${model.name} has no belongsToMany relation "${name}".`)
   const target = relatedModel(relation)
-  const key = singleKey(target)
-  const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
+  const key = singleKeyColumn(target)
+  const columns = visibleRelatedColumns(place.access, target, place.relations?.get(name) ?? null)
   if (columns === null || place.own?.hidden.has(name) === true) return null
   const db = place.readingDb(target)
   const compared = keys.slice(0, most).map((one) => toComparisonValue(target, key, one))
-  const rows = filterTrashed(selectAmong(place.readable(target), target, [key], { db, joins: true }), target)
+  const rows = filterTrashed(selectFromRows(place.readable(target), target, [key], { db, joins: true }), target)
   return db
     .selectFrom(pivotRows(place, relation, target).as('quoin_filter'))
     .select('quoin_filter.owner')

@@ -1,17 +1,17 @@
 import { type DeclaredFilters, type FilterKind, toColumnList } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
-import type { SqlDialect, StoredForm, StoredForms } from '../../database/sql-dialect.ts'
+import type { SqlDialect, SqlNormalizer, SqlNormalizers } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
 import { commonListParameters } from '../definition/list-definition.ts'
-import { createCastWriter, findCast } from '../model/cast.ts'
+import { createUncastFunction, findCast } from '../model/cast.ts'
 import { toComparisonValue } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { sqlColumn, sqlTable, sqlTablesByModel } from '../rows/statement-cache.ts'
-import { conditionOf, patternOf, textsOf } from './condition-parameter.ts'
+import { filterTexts, likePattern, parseFilterParameter } from './condition-parameter.ts'
 import { contains } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
@@ -43,17 +43,17 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
   const { input, service } = source
   const filters: ListFilter[] = []
   for (const name of input.names) {
-    const condition = name.includes('.') ? conditionOf(name, declared) : null
+    const condition = name.includes('.') ? parseFilterParameter(name, declared) : null
     // What is not declared is rejected with all other parameters that nobody knows.
     if (condition === null) continue
     const { column, operator } = condition
     // A list of values may be empty: no row is in it.
     if (operator !== 'in' && !input.has(name)) continue
-    const texts = textsOf(input, name, operator)
+    const texts = filterTexts(input, name, operator)
     const kind = kindOf(column, service)
     const values = texts.map(
       (text) =>
-        patternOf(operator, text) ?? comparedValue(new RequestInput({ [name]: text }), name, column, kind, source),
+        likePattern(operator, text) ?? comparedValue(new RequestInput({ [name]: text }), name, column, kind, source),
     )
     const form = formOf(kind, source)
     filters.push({ column, operator, values, blank: service.filterable?.[column] === 'text', form })
@@ -176,12 +176,12 @@ function kindOf(column: string, { filterable, modelName }: FilterSource['service
   return cast === 'datetime' || cast === 'instant' ? 'datetime' : 'text'
 }
 
-const severalForms: ReadonlyMap<unknown, keyof StoredForms> = new Map(
+const severalForms: ReadonlyMap<unknown, keyof SqlNormalizers> = new Map(
   (['boolean', 'date', 'datetime'] as const).map((kind) => [kind, kind]),
 )
 
 /** How values of a kind are compared where the engine may store one in several forms. */
-function formOf(kind: FilterKind, { dialect }: FilterSource): StoredForm | null {
+function formOf(kind: FilterKind, { dialect }: FilterSource): SqlNormalizer | null {
   const form = severalForms.get(kind)
   return form === undefined ? null : (dialect().forms[form] ?? null)
 }
@@ -204,7 +204,7 @@ function comparedValue(
     case 'number':
       return dialect().exactNumber(input.decimal(name))
     case 'boolean':
-      return createCastWriter(findCast(service.modelName, column) ?? 'boolean')(input.boolean(name))
+      return createUncastFunction(findCast(service.modelName, column) ?? 'boolean')(input.boolean(name))
     case 'date':
     case 'datetime':
       return dialect().hasFarDays && farDay.test(input.text(name)) ? input.text(name) : input[kind](name)

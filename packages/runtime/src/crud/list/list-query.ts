@@ -26,7 +26,7 @@ export function untypedQuery(query: object): UntypedQuery {
 }
 
 /** What rows are sorted by that is not their column as it is stored. */
-export interface RelatedOrder {
+export interface SortExpression {
   readonly by: RawBuilder<unknown>
   /** True where it depends on what the user may see. */
   readonly isNarrowed: boolean
@@ -60,7 +60,7 @@ export function selectsWholeTable(query: UntypedQuery): boolean {
  *
  * @param options.joins it is going to be joined: conditions of the other that name no table must not see the tables of this one
  */
-export function selectAmong(
+export function selectFromRows(
   rows: UntypedQuery | null,
   model: KeyedTable,
   columns: readonly string[] | null,
@@ -95,7 +95,7 @@ export function orderRows(
   query: UntypedQuery,
   model: ModelClass,
   options: Pick<ListOptions, 'orderBy' | 'orderDir'>,
-  related: RelatedOrder | null = null,
+  related: SortExpression | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
   const columns = toColumnList(model.primaryKey).map((column) => sqlColumn(model, column))

@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
 import { orderRows, selectPageByKeys, selectsWholeTable, type UntypedQuery } from './list-query.ts'
-import { relatedOrder } from './related-order.ts'
+import { buildSortExpression } from './sort-expression.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
 export async function readPage(
@@ -28,7 +28,7 @@ export async function readPage(
   const { driver, counts, input, exactTotalBelow } = context
   const isPlain =
     options.orderBy === null || (!options.orderBy.includes('.') && model.casts[options.orderBy] !== 'boolean')
-  const related = isPlain ? null : relatedOrder(model, options, unit)
+  const related = isPlain ? null : buildSortExpression(model, options, unit)
   const exact = exactTotalBelow === undefined || (input.has('exactTotal') && input.boolean('exactTotal'))
   const exactBelow = exact ? Number.POSITIVE_INFINITY : exactTotalBelow
   const compiled = query.compile()

@@ -12,12 +12,12 @@ import { RuntimeError } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import { queryReadableRows } from '../admin-service.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { isInvalidValueError } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyPairs, type Relation } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
-import { hasOneOfKeys, singleKey } from '../model/row-key.ts'
+import { hasOneOfKeys, singleKeyColumn } from '../model/row-key.ts'
 import { displayNameParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import { filterTrashed, type UntypedQuery } from './list-query.ts'
@@ -64,7 +64,7 @@ export async function fieldOptions(
   const { driver } = context.forConnection(model.connection)
   const { hidden } = context.access.feature(model) ?? {}
   const rows = queryReadableRows(context, model)
-  const columns = direct.kind === 'belongsTo' ? keyPairs(direct).map(([, owner]) => owner) : [singleKey(model)]
+  const columns = direct.kind === 'belongsTo' ? keyPairs(direct).map(([, owner]) => owner) : [singleKeyColumn(model)]
   const page = await relationOptions(rows, driver, { model, columns }, context.input, hidden)
   if (direct === relation) return page
   // The column of the key takes those of all types.
@@ -117,7 +117,7 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
   try {
     return await query.execute()
   } catch (error) {
-    if (isNoSuchValue(error)) return []
+    if (isInvalidValueError(error)) return []
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { sqlName } from '@quoin/introspect/connect'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import { toComparisonValue } from '../model/compared-value.ts'
-import { type ModelClass, parentKey } from '../model/model.ts'
+import { type ModelClass, parentKeyColumn } from '../model/model.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { TreeLevel } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
@@ -12,7 +12,7 @@ import type { UntypedQuery } from './list-query.ts'
 export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, column }: TreeLevel): UntypedQuery {
   const parent = sqlColumn(model, column)
   if (above !== null) return rows.where(parent, '=', toComparisonValue(model, column, above))
-  const key = sqlColumn(model, parentKey(model, column))
+  const key = sqlColumn(model, parentKeyColumn(model, column))
   const keys = rows.clearSelect().clearOrderBy().select(key).where(key, 'is not', null)
   return rows.where(({ eb, or }) => or([eb(parent, 'is', null), eb(parent, 'not in', keys)]))
 }
@@ -21,11 +21,11 @@ export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, colu
  * Gives rows, as the database gives them, `_below`: what `_below` of a request has to be for the rows below each, null
  * where the list has none.
  */
-export async function addChildKeys(
+export async function markRowsWithChildren(
   found: readonly WireRow[],
   { rows, model, column, db }: { rows: UntypedQuery; model: ModelClass; column: string; db: UntypedDatabase },
 ): Promise<void> {
-  const name = parentKey(model, column)
+  const name = parentKeyColumn(model, column)
   const keys = found.map((row) => row[name]).filter((key) => (key ?? null) !== null)
   if (keys.length === 0) return
   const above = `quoin_above.${sqlName(name)}`

@@ -1,12 +1,12 @@
 import { formatKeyValue } from '@quoin/generator/feature-pages'
-import { isoDate, isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
+import { isoDate, isoDateTime, isoInstant, toDatabaseDateTime } from '../../database/date-time.ts'
 import { trueWords } from '../../database/true-words.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { parseBytes } from './bytes.ts'
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 import { type ManagingModel, managedColumns } from './managed-columns.ts'
-import { readArray } from './read-array.ts'
+import { readArrayLiteral } from './read-array.ts'
 
 const plainCasts = [
   'integer',
@@ -34,7 +34,7 @@ const plainCasts = [
 export type Cast = (typeof plainCasts)[number] | `decimal:${number}` | `bits:${number}`
 
 /** The words that casts begin with. */
-export const castWords: readonly string[] = [...plainCasts, 'bits']
+export const castNames: readonly string[] = [...plainCasts, 'bits']
 
 type Convert = (value: unknown) => unknown
 
@@ -51,7 +51,7 @@ const readers: Readonly<Partial<Record<Cast, Convert>>> = {
   instant: isoInstant,
   time: String,
   set: readSet,
-  array: readArray,
+  array: readArrayLiteral,
   bytes: formatKeyValue,
 }
 
@@ -66,7 +66,7 @@ function readCast(cast: Cast): Convert {
 }
 
 /** Returns the function that turns a wire value into what the database takes; null is never passed to it. */
-export function createCastWriter(cast: Cast): Convert {
+export function createUncastFunction(cast: Cast): Convert {
   if (cast.startsWith('decimal')) return String
   if (cast.startsWith('bits:')) return writeBits
   switch (cast) {
@@ -80,7 +80,7 @@ export function createCastWriter(cast: Cast): Convert {
       return readBoolean
     case 'datetime':
     case 'instant':
-      return writeDateTime
+      return toDatabaseDateTime
     case 'set':
       return (value) => (Array.isArray(value) ? value.join(',') : value)
     default:
@@ -228,7 +228,7 @@ function rowCastOf(model: CastModel): RowCast {
       ...kept.filter(([column]) => findCast(model, column) === undefined),
     ],
     write: new Map(
-      declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : createCastWriter(name)]),
+      declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : createUncastFunction(name)]),
     ),
     hidden: [...hiddenColumns(model)],
     blobs: declared.flatMap(([column, name]) => (name === 'blob' ? [column] : [])),

@@ -8,8 +8,8 @@ import {
   type BelongsToMany,
   type DirectRelation,
   type HasOneOrMany,
-  pointingColumns,
   type Relation,
+  referenceColumns,
 } from './relation.ts'
 
 /** A decoded JSON value. */
@@ -121,14 +121,14 @@ export function relatedModel(relation: DirectRelation): ModelClass {
 }
 
 /** The column that a row is named by in the column `parent` of those below it. */
-export function parentKey({ primaryKey, relations }: ModelClass, parent: string): string {
+export function parentKeyColumn({ primaryKey, relations }: ModelClass, parent: string): string {
   const relation = Object.values(relations).find((one) => one.kind === 'belongsTo' && one.foreignKey === parent)
   if (relation?.kind === 'belongsTo') return relation.ownerKey
   return typeof primaryKey === 'string' ? primaryKey : 'id'
 }
 
 /** The relation by which a field chooses a row; a field of a sub-form has the name of that before its own. */
-export function chosenBy(model: ModelClass, field: string, name: string): Relation | undefined {
+export function findFieldRelation(model: ModelClass, field: string, name: string): Relation | undefined {
   const end = field.indexOf('.')
   const around = end < 0 ? undefined : model.relations[field.slice(0, end)]
   const owner = around === undefined || around.kind === 'belongsToAny' ? model : relatedModel(around)
@@ -136,7 +136,7 @@ export function chosenBy(model: ModelClass, field: string, name: string): Relati
 }
 
 /** The columns by which a field chooses a row, where it takes several. */
-export function keyFieldsOf(relation: Relation | undefined): readonly string[] | null {
-  const columns = relation === undefined ? [] : pointingColumns(relation)
+export function compositeKeyFields(relation: Relation | undefined): readonly string[] | null {
+  const columns = relation === undefined ? [] : referenceColumns(relation)
   return columns.length > 1 ? columns : null
 }

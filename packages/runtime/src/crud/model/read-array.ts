@@ -2,7 +2,7 @@
  * An array as PostgreSQL writes it, `{new,"it's odd",NULL}`, as a list, and numbers that JSON has not, such as NaN, as
  * texts; anything else stays as it is.
  */
-export function readArray(value: unknown): unknown {
+export function readArrayLiteral(value: unknown): unknown {
   if (typeof value !== 'string') return inJson(value)
   // Bounds that do not begin at 1 stand in front: `[0:1]={a,b}`.
   const text = value.replace(/^(?:\[-?\d+:-?\d+\])+=/, '')

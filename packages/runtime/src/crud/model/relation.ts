@@ -126,7 +126,7 @@ export function belongsToAny(typeColumn: string, foreignKey: string, models: Bel
 }
 
 /** The columns here that say which row is meant; none where the key is in the other table, or in a pivot table. */
-export function pointingColumns(relation: Relation): readonly string[] {
+export function referenceColumns(relation: Relation): readonly string[] {
   if (relation.kind === 'belongsToAny') return [relation.typeColumn, relation.foreignKey]
   return relation.kind === 'belongsTo' ? keyPairs(relation).map(([foreign]) => foreign) : []
 }

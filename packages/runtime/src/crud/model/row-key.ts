@@ -40,7 +40,7 @@ export function whereKey<Query extends Narrowable<Query>>(
  *
  * @throws TypeError for a model with a key of several columns, or none
  */
-export function singleKey({ primaryKey, table }: Pick<ModelClass, 'primaryKey' | 'table'>): string {
+export function singleKeyColumn({ primaryKey, table }: Pick<ModelClass, 'primaryKey' | 'table'>): string {
   if (typeof primaryKey === 'string') return primaryKey
   throw new TypeError(
     `Rows of "${table}" are not identified by one column: a belongsToMany or belongsToAny relation needs one.`,

@@ -4,7 +4,7 @@ import { RowReader } from './row-reader.ts'
 import type { RowHooks } from './row-service.ts'
 
 /** Calls the hooks of a service, as far as it has any of its own: what nobody has overridden is not prepared for. */
-export class HookedRows extends RowReader {
+export class HookedRowReader extends RowReader {
   protected areInherited(...hooks: readonly (keyof RowHooks)[]): boolean {
     return hooks.every((hook) => this.service[hook] === this.plain[hook])
   }

@@ -2,17 +2,17 @@ import { formatKeyValue, formatRowKey, toColumnList } from '@quoin/generator/fea
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { isNone } from '../../is-none.ts'
+import { isEmptyValue } from '../../is-empty-value.ts'
 import { isObject } from '../../is-object.ts'
-import { filterTrashed, selectAmong } from '../list/list-query.ts'
+import { filterTrashed, selectFromRows } from '../list/list-query.ts'
 import { type Cast, findCast, type WireRow } from '../model/cast.ts'
 import { toComparisonValue } from '../model/compared-value.ts'
 import { Model, type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
 import { selectJoined } from './pivot-rows.ts'
-import type { RelatedWriteContext } from './related-place.ts'
-import { loadRelations, relatedColumns } from './relation-loader.ts'
+import type { RelatedWriteContext } from './related-context.ts'
+import { loadRelations, visibleRelatedColumns } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** A belongsToMany relation of a model, by name. */
@@ -42,9 +42,9 @@ export class JoinedRows {
 
   static async read(place: RelatedWriteContext, owner: WireRow, join: Join): Promise<JoinedRows> {
     const target = relatedModel(join.relation)
-    const key = singleKey(target)
-    const shown = relatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
-    const owners = [owner[singleKey(join.model)]]
+    const key = singleKeyColumn(target)
+    const shown = visibleRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
+    const owners = [owner[singleKeyColumn(join.model)]]
     const related = { place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()
     return new JoinedRows(place, join, [...new Set(rows.map((row) => formatKeyValue(row[key])))].toSorted())
@@ -66,7 +66,7 @@ export class JoinedRows {
    */
   async save(sent: unknown, owner: WireRow): Promise<boolean> {
     const { model, relation } = this.#join
-    const ownerKey = owner[singleKey(model)]
+    const ownerKey = owner[singleKeyColumn(model)]
     const wanted = new Set(joinedKeys(sent, relation, this.name))
     const gone = this.keys.filter((key) => !wanted.has(key))
     const added = [...wanted].filter((key) => !this.keys.includes(key))
@@ -90,7 +90,7 @@ export class JoinedRows {
     if (keys.length === 0) return new Set()
     const { foreignPivotKey, relatedPivotKey } = this.#join.relation
     const place = { db: this.#place.readingDb(pivot) }
-    const pairs = selectAmong(this.#place.readable(pivot), pivot, toColumnList(pivot.primaryKey), place)
+    const pairs = selectFromRows(this.#place.readable(pivot), pivot, toColumnList(pivot.primaryKey), place)
       .where(sqlColumn(pivot, foreignPivotKey), '=', owner)
       .where(
         sqlColumn(pivot, relatedPivotKey),
@@ -108,8 +108,8 @@ export class JoinedRows {
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` for what is no list of them
  */
 export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string): string[] {
-  const key = singleKey(relatedModel(relation))
-  if (isNone(sent)) return []
+  const key = singleKeyColumn(relatedModel(relation))
+  if (isEmptyValue(sent)) return []
   if (!Array.isArray(sent)) throw validationFailed({ [name]: text('field.list', {}) })
   return sent.map((item: unknown) => {
     const one = toKeyText(isObject(item) ? item[key] : item)
@@ -149,7 +149,7 @@ export function pivotModel(
 
 /** How a column that holds keys of a model travels. */
 function keyCast(model: ModelClass, column: string): Readonly<Record<string, Cast>> {
-  const cast = findCast(model, singleKey(model))
+  const cast = findCast(model, singleKeyColumn(model))
   return cast === undefined ? {} : { [column]: cast }
 }
 

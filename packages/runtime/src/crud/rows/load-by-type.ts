@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { nameOfType, type PageRelations } from '../../access/declared-relations.ts'
+import { type PageRelations, pageRelationKey } from '../../access/declared-relations.ts'
 import { locateModelTable } from '../../database/framework-tables.ts'
-import type { ColumnPredicate } from '../../database/sql-dialect.ts'
-import { isNone } from '../../is-none.ts'
+import type { ComparableValueTest } from '../../database/sql-dialect.ts'
+import { isEmptyValue } from '../../is-empty-value.ts'
 import type { WireRow } from '../model/cast.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsTo, BelongsToAny } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
-import type { RelationReadContext } from './related-place.ts'
+import type { RelationReadContext } from './related-context.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Loads a relation as the one that it is for rows of a type. */
@@ -33,7 +33,7 @@ export async function loadByType(
   const loading = [...byType].map(async ([type, own]) => {
     const direct = relationOfType(relation, type)
     if (direct === null) return
-    const said = declared?.get(nameOfType(name, type))
+    const said = declared?.get(pageRelationKey(name, type))
     const known = said === undefined ? null : new Map([[name, said]])
     const fitting = await fittingRows(place, direct, own)
     if (fitting.length > 0) await load(fitting, known, { [name]: direct })
@@ -56,11 +56,11 @@ async function fittingRows(
   if (known !== null) tests.set(target, known)
   const keys = rows.flatMap((row) => row[foreignKey] ?? [])
   const test = known ?? (await standsAsText(place, target, ownerKey, keys))
-  return rows.filter((row) => !isNone(row[foreignKey]) && test(row[foreignKey]))
+  return rows.filter((row) => !isEmptyValue(row[foreignKey]) && test(row[foreignKey]))
 }
 
 /** The tests of the keys of models that were asked for. */
-const tests = new WeakMap<ModelClass, ColumnPredicate>()
+const tests = new WeakMap<ModelClass, ComparableValueTest>()
 
 /** The test of a column of any other type: what can be compared with it is read as a text there. */
 async function standsAsText(
@@ -68,7 +68,7 @@ async function standsAsText(
   model: ModelClass,
   column: string,
   values: readonly unknown[],
-): Promise<ColumnPredicate> {
+): Promise<ComparableValueTest> {
   if (values.length === 0) return () => false
   const text = place.dialect.asText(sql.ref(sqlColumn(model, column)))
   const read = place

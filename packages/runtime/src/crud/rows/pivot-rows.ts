@@ -1,23 +1,23 @@
 import { sqlName } from '@quoin/introspect/connect'
-import { filterTrashed, selectAmong, type UntypedQuery, untypedQuery } from '../list/list-query.ts'
+import { filterTrashed, selectFromRows, type UntypedQuery, untypedQuery } from '../list/list-query.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
-import type { Related, RelationReadContext } from './related-place.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
+import type { RelatedSelection, RelationReadContext } from './related-context.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */
 export function selectJoined(
-  { model, place, selected }: Related,
+  { model, place, selected }: RelatedSelection,
   relation: BelongsToMany,
   owners: readonly unknown[],
 ): UntypedQuery {
   const joined = { db: place.readingDb(model), joins: true }
   const pivot = pivotRows(place, relation, model)
   return untypedQuery(
-    filterTrashed(selectAmong(place.readable(model), model, selected, joined), model)
+    filterTrashed(selectFromRows(place.readable(model), model, selected, joined), model)
       .innerJoin(pivot.as('quoin_pivot'), (join) =>
-        join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
+        join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKeyColumn(model))),
       )
       .select('quoin_pivot.owner as pivot_owner')
       .where('quoin_pivot.owner', 'in', owners),

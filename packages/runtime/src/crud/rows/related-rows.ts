@@ -1,19 +1,19 @@
 import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
-import { declaredRelations } from '../../access/declared-relations.ts'
+import { findPageRelations } from '../../access/declared-relations.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
 import { requireOwnedRelation } from '../form/sub-form.ts'
-import { filterTrashed, isPlainRowQuery, selectAmong } from '../list/list-query.ts'
+import { filterTrashed, isPlainRowQuery, selectFromRows } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { addRowKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
-import type { RelatedWriteContext } from './related-place.ts'
-import { loadRelations, relatedColumns } from './relation-loader.ts'
+import type { RelatedWriteContext } from './related-context.ts'
+import { loadRelations, visibleRelatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { sqlColumn } from './statement-cache.ts'
 
@@ -89,8 +89,8 @@ export class RelatedRows {
     const pages = this.#place.relations
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
-      const within = declared === undefined ? null : declaredRelations(declared.within, model)
-      const { names: travels = null, hidden } = relatedColumns(this.#place.access, model, declared ?? null) ?? {}
+      const within = declared === undefined ? null : findPageRelations(declared.within, model)
+      const { names: travels = null, hidden } = visibleRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, one]) =>
@@ -212,7 +212,7 @@ async function readRows(
   if (key.some(([, value]) => value === null) || place.access?.feature(model)?.isOpen === false) return []
   const columns = toColumnList(model.primaryKey)
   const readable = place.readable(model)
-  const all = selectAmong(readable, model, null, { db: place.readingDb(model) })
+  const all = selectFromRows(readable, model, null, { db: place.readingDb(model) })
   const among = key.reduce((query, [column, value]) => query.where(column, '=', value), all)
   let query = filterTrashed(among, model)
   // A narrowed query may be one that cannot be locked.

@@ -1,17 +1,17 @@
 import { formatKeyValue, formatRowKey, formatRowName, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access } from '../../access/access.ts'
-import type { DeclaredRelation, PageRelations, RelatedColumns } from '../../access/declared-relations.ts'
-import { filterTrashed, notTrashedConditions, selectAmong, type UntypedQuery } from '../list/list-query.ts'
+import type { PageRelation, PageRelations, RelatedColumnSelection } from '../../access/declared-relations.ts'
+import { filterTrashed, notTrashedConditions, selectFromRows, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type BelongsTo, type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
+import { singleKeyColumn } from '../model/row-key.ts'
 import { displayNameParts } from '../model/row-name.ts'
-import { joinAsCompared, type RowsToJoin } from './join-as-compared.ts'
+import { joinByDatabaseEquality, type RowsToJoin } from './join-by-database-equality.ts'
 import { loadByType } from './load-by-type.ts'
 import { selectJoined } from './pivot-rows.ts'
-import type { Related, RelationReadContext } from './related-place.ts'
+import type { RelatedSelection, RelationReadContext } from './related-context.ts'
 import { sqlTable, sqlTablesByModel } from './statement-cache.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function loadRelations(
     }
     // As in `relatedModel`.
     const target = relation.model() as ModelClass
-    const columns = relatedColumns(place.access, target, declared?.get(name) ?? null)
+    const columns = visibleRelatedColumns(place.access, target, declared?.get(name) ?? null)
     if (columns === null) {
       addNone(rows, name, relation)
       continue
@@ -49,13 +49,13 @@ export async function loadRelations(
     const related = { place, model: target, ...columns }
     if (relation.kind === 'belongsTo') loading.push(loadBelongsTo(related, relation, name, rows))
     else if (relation.kind === 'belongsToMany') {
-      loading.push(loadBelongsToMany(related, relation, name, rows, singleKey(model)))
+      loading.push(loadBelongsToMany(related, relation, name, rows, singleKeyColumn(model)))
     } else loading.push(loadHas(related, relation, name, rows))
   }
   await Promise.all(loading)
 }
 
-const all: RelatedColumns = { names: null, selected: null }
+const all: RelatedColumnSelection = { names: null, selected: null }
 
 /**
  * What travels of the rows of a relation: the key, the columns of the name and what the pages declare; of a feature that
@@ -63,11 +63,11 @@ const all: RelatedColumns = { names: null, selected: null }
  *
  * @param declared null for a relation of what has no pages
  */
-export function relatedColumns(
+export function visibleRelatedColumns(
   access: Access | null,
   model: ModelClass,
-  declared: DeclaredRelation | null,
-): RelatedColumns | null {
+  declared: PageRelation | null,
+): RelatedColumnSelection | null {
   const feature = access?.feature(model) ?? null
   const columns = feature === null || feature.isOpen ? (declared?.shown ?? all) : (declared?.chosen ?? null)
   if (columns === null || feature?.isConfined !== true || feature.hidden.size === 0) return columns
@@ -81,7 +81,7 @@ function addNone(rows: readonly WireRow[], name: string, { kind }: Relation): vo
 }
 
 async function loadBelongsTo(
-  related: Related,
+  related: RelatedSelection,
   relation: BelongsTo,
   name: string,
   rows: readonly WireRow[],
@@ -104,7 +104,7 @@ async function loadBelongsTo(
 }
 
 async function loadHas(
-  related: Related,
+  related: RelatedSelection,
   relation: HasOneOrMany,
   name: string,
   rows: readonly WireRow[],
@@ -128,7 +128,7 @@ async function loadHas(
 
 /** By a key of several columns: rows that fit in each of them are read, and matched by all together. */
 async function loadByPairs(
-  related: Related,
+  related: RelatedSelection,
   relation: BelongsTo | HasOneOrMany,
   name: string,
   rows: readonly WireRow[],
@@ -164,7 +164,7 @@ type JoinedColumns = readonly [here: string, there: string]
 
 /** Joins rows again where keys of theirs were found written in another way; answers the rows that belong to them. */
 function joinRelated(
-  related: Related,
+  related: RelatedSelection,
   page: RowsToJoin,
   found: readonly WireRow[],
   pairs: readonly JoinedColumns[],
@@ -176,11 +176,11 @@ function joinRelated(
       there,
       key.map((value) => [value]),
     )
-  return joinAsCompared(page, found, { here: pairs.map(([column]) => column), there, rowsOf })
+  return joinByDatabaseEquality(page, found, { here: pairs.map(([column]) => column), there, rowsOf })
 }
 
 async function loadBelongsToMany(
-  related: Related,
+  related: RelatedSelection,
   relation: BelongsToMany,
   name: string,
   rows: readonly WireRow[],
@@ -197,7 +197,7 @@ async function loadBelongsToMany(
   }
   if (unclaimed.size > 0) {
     const match = { here: [primaryKey], there: ['pivot_owner'], rowsOf }
-    found = await joinAsCompared({ name, rows, isMany: true }, found, match)
+    found = await joinByDatabaseEquality({ name, rows, isMany: true }, found, match)
   }
   for (const row of found) {
     delete row.pivot_owner
@@ -210,7 +210,7 @@ async function loadBelongsToMany(
  * those by which they match.
  */
 function rowsAmong(
-  { model, place, selected }: Related,
+  { model, place, selected }: RelatedSelection,
   columns: readonly string[],
   values: readonly (readonly unknown[])[],
 ): UntypedQuery {
@@ -219,7 +219,7 @@ function rowsAmong(
   const readable = place.readable(model)
   const rows =
     readable !== null
-      ? selectAmong(readable, model, selected, { db })
+      ? selectFromRows(readable, model, selected, { db })
       : selected === null
         ? db.selectFrom(table).selectAll(table)
         : db.selectFrom(table).select(selected.map((name) => `${table}.${sqlName(name)}`))
@@ -233,7 +233,7 @@ function rowsAmong(
 }
 
 /** Casts a related row, and takes out what is not to travel. */
-function presentRelated({ hidden, isNamed, model, names, selected }: Related, row: WireRow): void {
+function presentRelated({ hidden, isNamed, model, names, selected }: RelatedSelection, row: WireRow): void {
   castRow(model, row)
   if (isNamed) row[rowNameProperty] = formatRowName(displayNameParts(model, hidden), (column) => row[column])
   if (hidden !== undefined) for (const name of hidden) delete row[name]

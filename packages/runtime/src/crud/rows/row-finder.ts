@@ -1,8 +1,8 @@
 import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
-import type { ConfinedRows } from '../../access/confined-rows.ts'
+import type { AllowedRows } from '../../access/allowed-rows.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { isInvalidValueError } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { castValue, type WireRow } from '../model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
@@ -13,7 +13,7 @@ import { type Connection, runDerivedQuery, type StatementCache, sqlTable } from 
 export interface RowScope {
   query(): UntypedQuery
   /** What narrows it, where it is all rows but for a rule of roles: then it is made once for each text of one. */
-  readonly rule: ConfinedRows | null
+  readonly rule: AllowedRows | null
 }
 
 /** Finds single rows of a model's table by primary key. */
@@ -45,7 +45,7 @@ export class RowFinder {
       if (scope === null || locks) row = await this.#findByKey(parts, locks)
       if (scope !== null) row = await this.#findIn(scope, parts)
     } catch (error) {
-      if (isNoSuchValue(error)) return undefined
+      if (isInvalidValueError(error)) return undefined
       throw error
     }
     if (row === undefined) return undefined

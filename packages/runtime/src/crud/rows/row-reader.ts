@@ -78,7 +78,7 @@ export class RowReader {
   async reach(primaryKey: PrimaryKey, action: Exclude<RowAction, 'store'>): Promise<void> {
     if (!this.isNarrowed(action)) return
     const row = await this.find(primaryKey, false, action)
-    if (!(await this.may(action, row))) throw action === 'read' ? this.notFound(primaryKey) : rowOutOfReachError()
+    if (!(await this.may(action, row))) throw action === 'read' ? this.notFound(primaryKey) : rowForbiddenError()
   }
 
   /** What a change of the row is compared by. */
@@ -128,11 +128,11 @@ export class RowReader {
 }
 
 /** What is said of a row that is seen, and that this may not be done to. */
-export function rowOutOfReachError(): RuntimeError {
+export function rowForbiddenError(): RuntimeError {
   return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
 }
 
 /** What is said of a row that somebody else has changed since it was read. */
-export function stale(): RuntimeError {
+export function staleRowError(): RuntimeError {
   return new RuntimeError('RUNTIME_STALE', { params: {} })
 }

@@ -7,7 +7,7 @@ import { auditEntryOfRow, type RowAuditTrail, type RowChangeEntry } from '../../
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { isObject } from '../../is-object.ts'
-import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
+import { hasErrorCode, isInvalidValueError } from '../failures/no-such-value.ts'
 import type { WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
@@ -116,7 +116,7 @@ export class RowStore {
       return after
     } catch (error) {
       // A key of another form, or a view that cannot be locked.
-      if (hasCode(error, /^(?:0A|22|42)/)) return undefined
+      if (hasErrorCode(error, /^(?:0A|22|42)/)) return undefined
       throw error
     }
   }
@@ -183,7 +183,7 @@ export class RowStore {
         },
       )
     } catch (error) {
-      if (isNoSuchValue(error)) return undefined
+      if (isInvalidValueError(error)) return undefined
       throw error
     }
   }

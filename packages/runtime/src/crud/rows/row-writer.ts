@@ -4,10 +4,10 @@ import { uncastRow, type WireRow } from '../model/cast.ts'
 import { managedValues, type RowChange } from '../model/managed-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { addRowKeys } from '../model/row-key.ts'
-import { changedFrom } from './changed-from.ts'
 import { hashPasswords } from './hash-passwords.ts'
-import { HookedRows } from './hooked-rows.ts'
-import { rowOutOfReachError, stale } from './row-reader.ts'
+import { HookedRowReader } from './hooked-rows.ts'
+import { pickChangedValues } from './pick-changed-values.ts'
+import { rowForbiddenError, staleRowError } from './row-reader.ts'
 import { assertNoAncestor, changesTreeParent, lockTree } from './tree-check.ts'
 
 /** A row before and after a change. */
@@ -23,7 +23,7 @@ const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null
  * Writes single rows of a service, and those that are edited with them. A change, its hooks, the rows that belong to it
  * and its entries of the audit log are one transaction; without any of them it is a single statement.
  */
-export class RowWriter extends HookedRows {
+export class RowWriter extends HookedRowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
     const hasRelated = this.service.children.length > 0
@@ -159,12 +159,12 @@ export class RowWriter extends HookedRows {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.saving(data, before))
     await this.#assertNoAncestor(before, prepared)
-    const changed = changedFrom(model, prepared, before)
+    const changed = pickChangedValues(model, prepared, before)
     const changes = this.#changes(changed)
     if (Object.keys(changes).length === 0) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const
     const after = await this.unit.write(changed, () => this.unit.rows.update(primaryKey, changes, entry))
-    if (after === null) throw stale()
+    if (after === null) throw staleRowError()
     await this.#assertWithin('update', after)
     return { before, after }
   }
@@ -205,12 +205,12 @@ export class RowWriter extends HookedRows {
   async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
     const scope = this.scope(action)
     const key = formatRowKey(this.service.modelName.primaryKey, row)
-    if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw rowOutOfReachError()
+    if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw rowForbiddenError()
     await this.#assertMay(action, row)
   }
 
   async #assertMay(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<void> {
-    if (!(await this.may(action, row))) throw rowOutOfReachError()
+    if (!(await this.may(action, row))) throw rowForbiddenError()
   }
 
   /** Calls `saved` with a row that was written, whole, and answers it. */
@@ -245,6 +245,6 @@ export class RowWriter extends HookedRows {
 
   #checkVersion(version: () => string): void {
     const { input } = this.unit.context
-    if (input.has('_version') && input.text('_version') !== version()) throw stale()
+    if (input.has('_version') && input.text('_version') !== version()) throw staleRowError()
   }
 }

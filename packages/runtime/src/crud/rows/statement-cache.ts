@@ -2,7 +2,7 @@ import { formatTableAddress, formatTableName } from '@quoin/generator/table-name
 import type { DriverName } from '@quoin/introspect'
 import { type PreparedStatements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
-import { frameworkSchema } from '../../database/framework-names.ts'
+import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
 import { frameworkTablesLocation } from '../../database/framework-tables.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
@@ -114,7 +114,7 @@ export function formatModelTableAddress(model: PlacedModel & Pick<ModelClass, 'c
 
 /** The table of a model as rules name it: `products`, or `warehouse.products`. */
 export function formatModelTable({ schema, table }: PlacedModel): string {
-  return schema === null || schema === frameworkSchema ? table : formatTableName({ schema, name: table })
+  return schema === null || schema === frameworkSchemaPlaceholder ? table : formatTableName({ schema, name: table })
 }
 
 /** What {@link sqlTable} has answered; a list looks here first, which takes no call. */

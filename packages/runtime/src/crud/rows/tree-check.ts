@@ -3,7 +3,7 @@ import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import type { WireRow } from '../model/cast.ts'
-import { type ModelClass, parentKey } from '../model/model.ts'
+import { type ModelClass, parentKeyColumn } from '../model/model.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** True for data that puts a row of a tree below another one. */
@@ -18,7 +18,7 @@ export function changesTreeParent({ parent }: ModelClass, data: Readonly<WireRow
 export async function lockTree(db: UntypedDatabase, model: ModelClass, { locksRows }: SqlDialect): Promise<void> {
   const { parent } = model
   if (parent === null || !locksRows) return
-  const key = sqlColumn(model, parentKey(model, parent))
+  const key = sqlColumn(model, parentKeyColumn(model, parent))
   await db.selectFrom(sqlTable(model)).select(key).orderBy(key).limit(1).forUpdate().execute()
 }
 
@@ -37,7 +37,7 @@ export async function assertNoAncestor(
 ): Promise<void> {
   const { parent } = model
   if (parent === null || !changesTreeParent(model, data)) return
-  const key = parentKey(model, parent)
+  const key = parentKeyColumn(model, parent)
   const own = row[key] ?? null
   const seen = new Set<string>()
   let above: unknown = data[parent]

@@ -5,7 +5,7 @@ import type { RowConditionUse } from '../../access/row-condition.ts'
 import { statementObserver, withStatementMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import { frameworkSchema } from '../../database/framework-names.ts'
+import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
 import { withFrameworkNames } from '../../database/framework-tables.ts'
 import {
   currentDb,
@@ -14,11 +14,11 @@ import {
   inTransaction,
   type OpenTransaction,
 } from '../../database/open-transaction.ts'
-import { withSavepoints } from '../../database/savepoints.ts'
+import { allowNestedTransactions } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { contextForOtherService, contextPlacedOn } from '../context-for-other-service.ts'
-import { assertExact } from '../failures/assert-exact.ts'
+import { contextForOtherService, contextOnConnectionOf } from '../context-for-other-service.ts'
+import { assertExactNumbers } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
@@ -26,7 +26,7 @@ import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, ServiceContext } from '../service-context.ts'
-import type { RelatedServices } from './related-place.ts'
+import type { RelatedServiceFactory } from './related-context.ts'
 import { RowStore } from './row-store.ts'
 import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 
@@ -45,7 +45,7 @@ export class UnitOfWork {
   readonly own: FeatureAccess | null
   readonly #context: ServiceContext
   readonly #model: ModelClass
-  readonly #related: RelatedServices
+  readonly #related: RelatedServiceFactory
   readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for now. */
   #asking: { readonly action: RowAction; readonly asked: RowConditionUse; isConfined: boolean } | null = null
@@ -53,13 +53,13 @@ export class UnitOfWork {
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
   /** @param service the class that asks about rows of its own; without it somebody else asks */
-  constructor(given: ServiceContext, model: ModelClass, related: RelatedServices, service?: object) {
+  constructor(given: ServiceContext, model: ModelClass, related: RelatedServiceFactory, service?: object) {
     this.#context = given
     this.#model = model
     this.#related = related
     this.access = given.access ?? null
     this.own = this.access?.feature(model, 'read', service) ?? null
-    this.context = model.connection === null ? given : contextPlacedOn(given, model)
+    this.context = model.connection === null ? given : contextOnConnectionOf(given, model)
     this.#root = this.context.root ?? this.context.db
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
@@ -67,7 +67,7 @@ export class UnitOfWork {
   /** The connection, or the transaction on it that is open now. */
   get db(): Kysely<Database> {
     const db = currentDb(this.#root)
-    return this.#model.schema === frameworkSchema ? withFrameworkNames(db) : db
+    return this.#model.schema === frameworkSchemaPlaceholder ? withFrameworkNames(db) : db
   }
 
   /** The transaction that is open now. */
@@ -77,7 +77,7 @@ export class UnitOfWork {
 
   /** The same for the code of the application, which decides by itself whom it shows what. */
   get ownDb(): Kysely<Database> {
-    return withSavepoints(withStatementMark(this.db, this.context, 'own code', null))
+    return allowNestedTransactions(withStatementMark(this.db, this.context, 'own code', null))
   }
 
   /** The same for reading rows of the model, or of a related one. */
@@ -86,7 +86,7 @@ export class UnitOfWork {
     const current: unknown = currentTransaction.getStore() === undefined ? this.#root : currentDb(this.#root)
     // As in `untyped`, without a call.
     const untyped = current as UntypedDatabase
-    const db = model.schema === frameworkSchema ? withFrameworkNames(untyped) : untyped
+    const db = model.schema === frameworkSchemaPlaceholder ? withFrameworkNames(untyped) : untyped
     const own = model === this.#model ? this.own : undefined
     return statementObserver.current === null ? db : withStatementMark(db, this.context, 'read', model, own)
   }
@@ -150,7 +150,7 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a user should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
-    if (this.dialect.losesDigits) assertExact(this.#model, data)
+    if (this.dialect.losesDigits) assertExactNumbers(this.#model, data)
     try {
       return await write()
     } catch (error) {

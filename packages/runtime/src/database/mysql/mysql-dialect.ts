@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { mysqlErrors } from './mysql-errors.ts'
-import { estimateRows, estimateTableSize } from './mysql-table-size.ts'
+import { estimateRows, estimateTableRows } from './mysql-table-size.ts'
 
 /** MySQL and MariaDB. */
 export const mysqlDialect: SqlDialect = {
@@ -29,7 +29,7 @@ export const mysqlDialect: SqlDialect = {
     create: (name) => sql`create database ${sql.id(name)} character set utf8mb4`,
     drop: (name) => sql`drop database if exists ${sql.id(name)}`,
   },
-  tableSize: estimateTableSize,
+  tableSize: estimateTableRows,
   plannedRows: estimateRows,
   errors: mysqlErrors,
   // MySQL rejects a text that is no date, or has letters that the texts of a column cannot have.

@@ -3,7 +3,7 @@ import type { ModelTableName, SelectStatement } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate of information_schema, which the storage engine keeps. */
-export async function estimateTableSize(
+export async function estimateTableRows(
   db: UntypedDatabase,
   { schema, table }: ModelTableName,
 ): Promise<number | null> {

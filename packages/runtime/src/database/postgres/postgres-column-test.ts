@@ -1,12 +1,12 @@
 import { parseDecimal } from '@quoin/extensions/rules'
 import { sql } from 'kysely'
 import { parseBytes } from '../../crud/model/bytes.ts'
-import type { ColumnPredicate, ModelTableName } from '../sql-dialect.ts'
+import type { ComparableValueTest, ModelTableName } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 import { quotedTable } from './postgres-table-size.ts'
 
 /** By the type that a domain is of in the end. */
-const tests: ReadonlyMap<string, ColumnPredicate> = new Map<string, ColumnPredicate>([
+const tests: ReadonlyMap<string, ComparableValueTest> = new Map<string, ComparableValueTest>([
   ['smallint', isWhole(16n)],
   ['integer', isWhole(32n)],
   ['bigint', isWhole(64n)],
@@ -16,11 +16,11 @@ const tests: ReadonlyMap<string, ColumnPredicate> = new Map<string, ColumnPredic
 ])
 
 /** Knows the types that keys have, and that every text can be compared with those of texts. */
-export async function postgresColumnTest(
+export async function postgresComparableValueTest(
   db: UntypedDatabase,
   place: ModelTableName,
   column: string,
-): Promise<ColumnPredicate | null> {
+): Promise<ComparableValueTest | null> {
   const { rows } = await sql<{ readonly type: string; readonly category: string }>`
     with recursive types as (
       select atttypid as id from pg_attribute
@@ -34,7 +34,7 @@ export async function postgresColumnTest(
   return found?.category === 'S' ? () => true : (tests.get(found?.type ?? '') ?? null)
 }
 
-function isWhole(bits: bigint): ColumnPredicate {
+function isWhole(bits: bigint): ComparableValueTest {
   const end = 2n ** (bits - 1n)
   return (value) => {
     const text = String(value).trim()

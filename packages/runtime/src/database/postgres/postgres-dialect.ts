@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { LikePlugin } from './like-plugin.ts'
-import { postgresColumnTest } from './postgres-column-test.ts'
+import { postgresComparableValueTest } from './postgres-column-test.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
-import { estimateRows, estimateTableSize } from './postgres-table-size.ts'
+import { estimateRows, estimateTableRows } from './postgres-table-size.ts'
 
 /** PostgreSQL. */
 export const postgresDialect: SqlDialect = {
@@ -28,10 +28,10 @@ export const postgresDialect: SqlDialect = {
     create: (name) => sql`create database ${sql.id(name)}`,
     drop: (name) => sql`drop database if exists ${sql.id(name)} with (force)`,
   },
-  tableSize: estimateTableSize,
+  tableSize: estimateTableRows,
   plannedRows: estimateRows,
   errors: postgresErrors,
-  columnTest: postgresColumnTest,
+  columnTest: postgresComparableValueTest,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['serial', (column) => column.primaryKey()],

@@ -3,7 +3,7 @@ import type { ModelTableName, SelectStatement } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate that `analyze` left in the catalog. */
-export async function estimateTableSize(db: UntypedDatabase, place: ModelTableName): Promise<number | null> {
+export async function estimateTableRows(db: UntypedDatabase, place: ModelTableName): Promise<number | null> {
   const { rows } = await sql<{
     rows: unknown
   }>`select reltuples as "rows" from pg_class where oid = to_regclass(cast(${quotedTable(place)} as text))`.execute(db)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
-import { locateFile, openEmptyFile } from './sqlite-file.ts'
-import { sqliteStoredForms } from './sqlite-forms.ts'
-import { estimateTableSize } from './sqlite-table-size.ts'
+import { openEmptySqliteDatabase, resolveSqliteFile } from './sqlite-file.ts'
+import { sqliteNormalizers } from './sqlite-forms.ts'
+import { estimateTableRows } from './sqlite-table-size.ts'
 
 /** SQLite. */
 export const sqliteDialect: SqlDialect = {
@@ -15,15 +15,15 @@ export const sqliteDialect: SqlDialect = {
   losesDigits: true,
   rowAsJson: null,
   likePlugin: null,
-  forms: sqliteStoredForms,
+  forms: sqliteNormalizers,
   hasFarDays: false,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,
   upsert: (insert, key, changes) => insert.onConflict((conflict) => conflict.column(key).doUpdateSet(changes)),
-  files: { openEmpty: openEmptyFile, locate: locateFile },
+  files: { openEmpty: openEmptySqliteDatabase, locate: resolveSqliteFile },
   databases: null,
-  tableSize: estimateTableSize,
+  tableSize: estimateTableRows,
   plannedRows: async () => null,
   errors: sqliteErrors,
   columnTest: null,

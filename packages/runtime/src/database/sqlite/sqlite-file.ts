@@ -2,13 +2,13 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../../config/admin-config.ts'
 
 /** An empty database in place of the file of this label; null for a database of another engine. */
-export async function openEmptyFile(label: string): Promise<OpenDatabase | null> {
+export async function openEmptySqliteDatabase(label: string): Promise<OpenDatabase | null> {
   if (!label.startsWith('sqlite')) return null
   return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label }
 }
 
 /** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
-export async function locateFile(
+export async function resolveSqliteFile(
   database: AdminConfig['database'],
   place: (file: string) => Promise<string>,
   options: { readonly create?: false },

@@ -1,11 +1,11 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { useMaySeeReach } from '../../../shell/use-may-see-reach.ts'
-import { FeatureReach } from '../reach/feature-reach.tsx'
+import { useMaySeeFeatureAccess } from '../../../shell/use-may-see-feature-access.ts'
+import { FeatureAccessSummary } from '../reach/feature-access-summary.tsx'
 import { FieldRights } from './field-rights.tsx'
 import type { HeldGrants } from './right-cells.ts'
-import { RightBox } from './rights-matrix.tsx'
+import { RightCheckbox } from './rights-matrix.tsx'
 import type { FeatureRule, RightAction, RightFeature, RoleRules } from './rights-queries.ts'
 import { RowRuleEditor } from './row-rule-editor.tsx'
 
@@ -25,10 +25,10 @@ interface DrawerProps {
 }
 
 /** Everything that a role has in one feature: which rows, which fields, which actions. */
-export function FeatureDrawer(props: DrawerProps): ReactNode {
+export function RoleFeatureDrawer(props: DrawerProps): ReactNode {
   const { feature, held, rule, rules, url, off, givesRules, onToggle, onRule, onClose } = props
   const t = useTranslate('system')
-  const mayAsk = useMaySeeReach()
+  const mayAsk = useMaySeeFeatureAccess()
   const change = (part: Partial<FeatureRule>) => {
     const { rows = null, fields = {} } = { ...rule, ...part }
     const named = Object.keys(fields).length > 0
@@ -73,7 +73,7 @@ export function FeatureDrawer(props: DrawerProps): ReactNode {
         <ul className="rights-actions">
           {feature.actions.map((action) => (
             <li key={action.rule}>
-              <RightBox
+              <RightCheckbox
                 actions={[action]}
                 held={held}
                 off={off}
@@ -89,7 +89,7 @@ export function FeatureDrawer(props: DrawerProps): ReactNode {
       {mayAsk && (
         <section aria-label={t('system.reach.open')}>
           <h3>{t('system.reach.open')}</h3>
-          <FeatureReach url={url} feature={feature.key} />
+          <FeatureAccessSummary url={url} feature={feature.key} />
         </section>
       )}
     </Drawer>

@@ -14,7 +14,7 @@ interface LimitsProps {
 }
 
 /** What the rows and fields of a feature are confined to, and the way to change it. */
-export function FeatureLimits(props: LimitsProps): ReactNode {
+export function FeatureAccessLimits(props: LimitsProps): ReactNode {
   const t = useTranslate('system')
   const { feature, rule, onOpen } = props
   const { hasRows, title } = feature

@@ -3,7 +3,7 @@ import { Segmented, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
-import { type FeatureRule, namesQuery } from './rights-queries.ts'
+import { type FeatureRule, ruleTargetsQuery } from './rights-queries.ts'
 
 type Fields = NonNullable<FeatureRule['fields']>
 
@@ -17,7 +17,7 @@ interface FieldRightsProps {
 /** What a role may do with each column: write it, read it, or not know of it. */
 export function FieldRights({ url, feature, fields, onChange }: FieldRightsProps): ReactNode {
   const t = useTranslate('system')
-  const names = useQuery(namesQuery(url, feature, ''))
+  const names = useQuery(ruleTargetsQuery(url, feature, ''))
   if (names.isPending) return <Skeleton active title={false} />
   if (names.isError)
     return <LoadFailure error={names.error} title={t('list.failed')} onRetry={() => void names.refetch()} />

@@ -2,7 +2,7 @@ import type { Permission } from '../permission-nodes.ts'
 import type { RightAction } from './rights-queries.ts'
 
 /** What a role has of some actions. */
-export interface CellState {
+export interface RightCellState {
   readonly checked: boolean
   /** Some of them, not all. */
   readonly partly: boolean
@@ -33,7 +33,7 @@ export function permissionNamesByRoute(
 }
 
 /** What a role has of some actions of a feature. */
-export function cellState(actions: readonly RightAction[], { grants, brought }: HeldGrants): CellState {
+export function rightCellState(actions: readonly RightAction[], { grants, brought }: HeldGrants): RightCellState {
   const has = ({ rule }: RightAction): boolean => grants.includes(rule) || brought.has(rule)
   const count = actions.filter(has).length
   const free = actions.filter(({ rule, held }) => held && !brought.has(rule))

@@ -4,7 +4,7 @@ import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
-import { cellState, type HeldGrants } from './right-cells.ts'
+import { type HeldGrants, rightCellState } from './right-cells.ts'
 import { type ActionKind, actionKinds, type RightAction, type RightFeature } from './rights-queries.ts'
 
 /** The words of kinds. */
@@ -87,7 +87,7 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
         return (
           <td key={kind} className={all.length === 0 ? 'rights-void' : undefined}>
             {unnamed.length > 0 && (
-              <RightBox
+              <RightCheckbox
                 actions={unnamed}
                 held={held}
                 off={off}
@@ -98,7 +98,7 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
               />
             )}
             {named.map((action) => (
-              <RightBox
+              <RightCheckbox
                 key={action.rule}
                 actions={[action]}
                 held={held}
@@ -131,9 +131,9 @@ interface BoxProps {
 }
 
 /** A tick for some actions; with a lock where it comes with a permission. */
-export function RightBox({ actions, held, off, name, shown, hasWord = false, onToggle }: BoxProps): ReactNode {
+export function RightCheckbox({ actions, held, off, name, shown, hasWord = false, onToggle }: BoxProps): ReactNode {
   const t = useTranslate('system')
-  const { checked, partly, locked, through } = cellState(actions, held)
+  const { checked, partly, locked, through } = rightCellState(actions, held)
   const why =
     through.length > 0
       ? t('system.rights.through', { permissions: through.join(', ') })

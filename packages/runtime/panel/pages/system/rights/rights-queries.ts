@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi, withParams } from '../../../api/api-client.ts'
+import { appendQueryParams, callApi } from '../../../api/api-client.ts'
 import type { Option } from '../../../schema/schema.ts'
 
 /** What is done to rows, as the columns of the matrix. */
@@ -47,7 +47,7 @@ export interface RuleColumn {
 }
 
 /** What a rule for the rows of a feature may name. */
-export interface RuleNames {
+export interface RuleTargets {
   readonly columns: readonly RuleColumn[]
   readonly relations: readonly { readonly name: string; readonly label: string }[]
 }
@@ -69,11 +69,11 @@ export function useFeatures(url: string) {
 }
 
 /** Asks for the columns and relations of a feature's rows, or of those where relations lead. */
-export function namesQuery(url: string, feature: string, path: string) {
+export function ruleTargetsQuery(url: string, feature: string, path: string) {
   return {
     queryKey: ['rule-names', url, feature, path],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      callApi<RuleNames>({ url: withParams(`${url}/columns`, { feature, path }), signal }),
+      callApi<RuleTargets>({ url: appendQueryParams(`${url}/columns`, { feature, path }), signal }),
     staleTime: 60_000,
   }
 }

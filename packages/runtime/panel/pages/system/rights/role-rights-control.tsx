@@ -9,9 +9,9 @@ import { LoadFailure } from '../../../render/load-failure.tsx'
 import { useScope } from '../../../render/scope.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
 import { usePermissions } from '../permission-nodes.ts'
-import { ViewChooser } from '../view-as-role.tsx'
-import { FeatureDrawer } from './feature-drawer.tsx'
-import { FeatureLimits } from './feature-limits.tsx'
+import { RoleViewForm } from '../view-as-role.tsx'
+import { RoleFeatureDrawer } from './feature-drawer.tsx'
+import { FeatureAccessLimits } from './feature-limits.tsx'
 import { type HeldGrants, permissionNamesByRoute, withActions } from './right-cells.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { type RightAction, type RoleRules, useFeatures } from './rights-queries.ts'
@@ -71,7 +71,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
         off={off}
         onToggle={toggle}
         aside={(feature) => (
-          <FeatureLimits
+          <FeatureAccessLimits
             url={schema.source}
             feature={feature}
             rule={rules[feature.key] ?? null}
@@ -83,7 +83,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
       />
       <StrayRules rules={rules} features={new Set(items.filter(({ hasRows }) => hasRows).map(({ key }) => key))} />
       {feature && (
-        <FeatureDrawer
+        <RoleFeatureDrawer
           key={feature.key}
           feature={feature}
           held={held}
@@ -121,7 +121,7 @@ function ViewButton({ url }: { readonly url: string }): ReactNode {
         closable={{ 'aria-label': t('action.close') }}
         onCancel={() => setOpen(false)}
       >
-        <ViewChooser url={url} />
+        <RoleViewForm url={url} />
       </Modal>
     </>
   )

@@ -9,8 +9,8 @@ import { UnparsedText } from '../../../form/unparsed-text.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { sameValue } from '../../../schema/same-value.ts'
-import { namesQuery, type RoleRules, type RulePreview, useRulePreview } from './rights-queries.ts'
-import { RuleRow } from './rule-row.tsx'
+import { type RoleRules, type RulePreview, ruleTargetsQuery, useRulePreview } from './rights-queries.ts'
+import { RuleComparisonRow } from './rule-row.tsx'
 
 interface EditorProps {
   readonly url: string
@@ -90,7 +90,7 @@ interface BuilderProps extends Omit<EditorProps, 'rules'> {
 
 function RuleBuilder({ url, feature, rows, off, problems, onChange }: BuilderProps): ReactNode {
   const t = useTranslate('system')
-  const names = useQuery(namesQuery(url, feature, ''))
+  const names = useQuery(ruleTargetsQuery(url, feature, ''))
   // What is not finished has no place in the rule.
   const [edited, setEdited] = useState<{ readonly group: ConditionGroup; readonly written: unknown } | null>(null)
   if (names.isPending) return <Skeleton active title={false} />
@@ -109,7 +109,7 @@ function RuleBuilder({ url, feature, rows, off, problems, onChange }: BuilderPro
       first={{ kind: 'comparison', field: names.data.columns[0]?.name ?? '', operator: 'eq', value: undefined }}
       onChange={change}
       row={(row) => (
-        <RuleRow key={row.path} {...row} url={url} feature={feature} names={names.data} problems={problems} />
+        <RuleComparisonRow key={row.path} {...row} url={url} feature={feature} names={names.data} problems={problems} />
       )}
     />
   )

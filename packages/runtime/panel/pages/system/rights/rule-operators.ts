@@ -18,7 +18,7 @@ const operators = {
 } as const satisfies Readonly<Record<string, KeyOf<'system'>>>
 
 /** The word of a comparison; null for one that is not offered. */
-export function operatorWord(operator: string): KeyOf<'system'> | null {
+export function operatorLabelKey(operator: string): KeyOf<'system'> | null {
   return Object.hasOwn(operators, operator) ? operators[operator as keyof typeof operators] : null
 }
 
@@ -34,20 +34,20 @@ export function operatorsFor(kind: RuleColumn['kind'] | undefined): readonly str
 }
 
 /** True for comparisons with nothing. */
-export function isValueless(operator: string): boolean {
+export function isValuelessOperator(operator: string): boolean {
   return operator === 'empty' || operator === 'filled'
 }
 
 /** True for comparisons with several values. */
-export function isList(operator: string): boolean {
+export function isListOperator(operator: string): boolean {
   return operator === 'in' || operator === 'notIn'
 }
 
 /** What a comparison is made with: a value that is written down, or something of the user. */
-export type Source = 'value' | 'id' | 'roles' | 'attribute'
+export type ComparisonSource = 'value' | 'id' | 'roles' | 'attribute'
 
 /** What the value of a comparison is. */
-export function sourceOf(value: unknown): Source {
+export function comparisonSourceOf(value: unknown): ComparisonSource {
   if (typeof value !== 'string' || !value.startsWith('$user.')) return 'value'
   if (value === '$user.id') return 'id'
   if (value === '$user.roles') return 'roles'
@@ -56,19 +56,20 @@ export function sourceOf(value: unknown): Source {
 }
 
 /** The comparison with something else; what was written is kept where it fits. */
-export function withSource(part: Comparison, source: Source): Comparison {
-  if (source === sourceOf(part.value)) return part
+export function withSource(part: Comparison, source: ComparisonSource): Comparison {
+  if (source === comparisonSourceOf(part.value)) return part
   if (source === 'id') return { ...part, value: '$user.id' }
   // One of several has to be asked for by a list.
   if (source === 'roles')
-    return { ...part, operator: isList(part.operator) ? part.operator : 'in', value: '$user.roles' }
+    return { ...part, operator: isListOperator(part.operator) ? part.operator : 'in', value: '$user.roles' }
   return { ...part, value: source === 'attribute' ? '$user.attributes.' : undefined }
 }
 
 /** The comparison by another operator; a value that does not fit it is asked for again. */
 export function withOperator(part: Comparison, operator: string): Comparison {
-  if (isValueless(operator)) return { ...part, operator, value: null }
+  if (isValuelessOperator(operator)) return { ...part, operator, value: null }
   const fits =
-    sourceOf(part.value) !== 'value' || (isList(operator) === isList(part.operator) && !isValueless(part.operator))
+    comparisonSourceOf(part.value) !== 'value' ||
+    (isListOperator(operator) === isListOperator(part.operator) && !isValuelessOperator(part.operator))
   return { ...part, operator, value: fits ? part.value : undefined }
 }

@@ -5,14 +5,14 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ConditionRowProps } from '../../../components/form/condition-group.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
-import { namesQuery, type RuleColumn, type RuleNames, type RulePreview } from './rights-queries.ts'
+import { type RuleColumn, type RulePreview, type RuleTargets, ruleTargetsQuery } from './rights-queries.ts'
 import {
-  isList,
-  isValueless,
+  type ComparisonSource,
+  comparisonSourceOf,
+  isListOperator,
+  isValuelessOperator,
+  operatorLabelKey,
   operatorsFor,
-  operatorWord,
-  type Source,
-  sourceOf,
   withOperator,
   withSource,
 } from './rule-operators.ts'
@@ -20,20 +20,20 @@ import {
 interface RuleRowProps extends ConditionRowProps {
   readonly url: string
   readonly feature: string
-  readonly names: RuleNames
+  readonly names: RuleTargets
   readonly problems: RulePreview['problems']
 }
 
 /** One comparison of a rule: a column, by relations if need be, and a value or something of the user. */
-export function RuleRow(props: RuleRowProps): ReactNode {
+export function RuleComparisonRow(props: RuleRowProps): ReactNode {
   const { part, off, onChange, onRemove, path, problems } = props
   const t = useTranslate('system')
   const [known, setKnown] = useState<RuleColumn | undefined>()
   const column = props.names.columns.find(({ name }) => name === part.field) ?? known
   const offered = operatorsFor(column?.kind)
   const wrong = problems.filter((problem) => problem.path.startsWith(`${path}.`))
-  const source = sourceOf(part.value)
-  const sources: readonly { readonly value: Source; readonly label: string }[] = [
+  const source = comparisonSourceOf(part.value)
+  const sources: readonly { readonly value: ComparisonSource; readonly label: string }[] = [
     { value: 'value', label: t('system.rule.value') },
     { value: 'id', label: t('system.rule.userId') },
     { value: 'roles', label: t('system.rule.userRoles') },
@@ -48,7 +48,7 @@ export function RuleRow(props: RuleRowProps): ReactNode {
             setKnown(next)
             const operator = operatorsFor(next?.kind).includes(part.operator) ? part.operator : 'eq'
             const value = source === 'value' ? undefined : part.value
-            onChange({ ...part, field, operator, value: isValueless(operator) ? null : value })
+            onChange({ ...part, field, operator, value: isValuelessOperator(operator) ? null : value })
           }}
         />
         <Select
@@ -57,13 +57,13 @@ export function RuleRow(props: RuleRowProps): ReactNode {
           disabled={off}
           onChange={(operator) => onChange(withOperator(part, operator))}
           options={[...new Set([...offered, part.operator])].map((operator) => {
-            const word = operatorWord(operator)
+            const word = operatorLabelKey(operator)
             return { value: operator, label: word === null ? operator : t(word) }
           })}
         />
-        {!isValueless(part.operator) && (
+        {!isValuelessOperator(part.operator) && (
           <>
-            <Select<Source>
+            <Select<ComparisonSource>
               value={source}
               aria-label={t('system.rule.source')}
               disabled={off}
@@ -83,7 +83,7 @@ export function RuleRow(props: RuleRowProps): ReactNode {
       </div>
       {wrong.map(({ path: place, message }) => (
         <span key={place} role="alert" className="rule-error">
-          {part.value === undefined && !isValueless(part.operator) ? t('system.rule.unfinished') : message}
+          {part.value === undefined && !isValuelessOperator(part.operator) ? t('system.rule.unfinished') : message}
         </span>
       ))}
     </div>
@@ -109,7 +109,7 @@ function ColumnPicker({ url, feature, names, part, off, onPick }: PickerProps): 
   const load = async (path: readonly Node[]) => {
     const last = path.at(-1)
     if (last === undefined) return
-    const inner = await queries.fetchQuery(namesQuery(url, feature, path.map(({ value }) => value).join('.')))
+    const inner = await queries.fetchQuery(ruleTargetsQuery(url, feature, path.map(({ value }) => value).join('.')))
     last.children = nodesOf(inner)
     setFetched((count) => count + 1)
   }
@@ -127,7 +127,7 @@ function ColumnPicker({ url, feature, names, part, off, onPick }: PickerProps): 
   )
 }
 
-function nodesOf({ columns, relations }: RuleNames): Node[] {
+function nodesOf({ columns, relations }: RuleTargets): Node[] {
   return [
     ...columns.map((column) => ({ value: column.name, label: column.label, isLeaf: true, column })),
     ...relations.map(({ name, label }) => ({ value: name, label: `${label} …`, isLeaf: false })),
@@ -141,7 +141,7 @@ interface OperandProps extends Pick<ConditionRowProps, 'part' | 'off' | 'onChang
 
 function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactNode {
   const t = useTranslate('system')
-  const source = sourceOf(part.value)
+  const source = comparisonSourceOf(part.value)
   if (source === 'id' || source === 'roles') return null
   const status = isWrong ? ('error' as const) : ('' as const)
   const shared = { 'aria-label': t('system.rule.value'), 'aria-invalid': isWrong, disabled: off, status }
@@ -161,7 +161,7 @@ function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactN
   const isNumber = column?.kind === 'number'
   const options =
     column?.kind === 'boolean' ? [true, false].map((value) => ({ value, label: String(value) })) : column?.options
-  if (isList(part.operator)) {
+  if (isListOperator(part.operator)) {
     const chosen = Array.isArray(part.value) ? part.value : []
     const typed = (text: string): unknown => (isNumber && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
     return (

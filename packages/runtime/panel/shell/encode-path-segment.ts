@@ -1,8 +1,0 @@
-/** A part of a path as people read it; one that no browser has encoded, such as `50%`, stays as it is. */
-export function encodePathSegment(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
