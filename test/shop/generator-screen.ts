@@ -254,6 +254,68 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     })
 
     inLargerRings(() => {
+      // The editor has no links to other pages, and keeps what was not saved.
+      if (place === 'in the panel')
+        it('asks before a layout that was not saved is left', async () => {
+          await using opened = await open('/dev-tools/records/makers')
+          const { page, problems } = opened
+          const closing = page.waitForEvent('dialog')
+          page.on('dialog', (dialog) => void dialog.dismiss())
+          await page.getByRole('tab', { name: 'Pages' }).click()
+          const form = page.getByRole('group', { name: 'Form', exact: true })
+          await form.getByRole('button', { name: 'Place Founded' }).click()
+          await page.getByText('Not saved yet').waitFor()
+          const leave = async (answer: string) => {
+            await page.getByRole('link', { name: 'Routes' }).click()
+            await page.getByRole('button', { name: answer }).click()
+            await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+          }
+          await leave('Keep editing')
+          await form.getByRole('tree').getByText('Founded').waitFor()
+          await page.close({ runBeforeUnload: true })
+          expect((await closing).type()).toBe('beforeunload')
+          await form.getByRole('tree').getByText('Founded').waitFor()
+          await leave('Leave')
+          await form.waitFor({ state: 'detached' })
+          expect(((await stored()).record as GenerationRecord).page.form.body).toBe(undefined)
+          expect(problems).toEqual([])
+        })
+
+      it('undoes drags and drops of a layout one by one, and makes them again', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Pages' }).click()
+        const form = page.getByRole('group', { name: 'Form', exact: true })
+        const tree = form.getByRole('tree')
+        const rows = () =>
+          tree
+            .getByRole('treeitem')
+            .evaluateAll((all) =>
+              all.map((row) => `${row.ariaLevel} ${row.querySelector('code')?.innerText ?? ''}`.trim()),
+            )
+        const name = form.getByRole('button', { name: 'Place Name' })
+        await form.getByRole('button', { name: 'Add', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Fieldset' }).click()
+        await form.getByRole('button', { name: 'Place Founded' }).click()
+        // A name is dropped before the fieldset, and goes on into it.
+        await name.dragTo(tree.getByRole('treeitem', { name: 'Fieldset' }), { targetPosition: { x: 60, y: 2 } })
+        await expect.poll(rows).toEqual(['1 name', '1', '2 founded'])
+        await tree.getByRole('treeitem', { name: 'Name' }).dragTo(tree.getByRole('treeitem', { name: 'Fieldset' }))
+        await expect.poll(rows).toEqual(['1', '2 founded', '2 name'])
+        await page.keyboard.press('Control+z')
+        await expect.poll(rows).toEqual(['1 name', '1', '2 founded'])
+        await page.keyboard.press('Control+z')
+        await expect.poll(rows).toEqual(['1', '2 founded'])
+        await name.waitFor()
+        await page.keyboard.press('Control+Shift+z')
+        await page.keyboard.press('Control+Shift+z')
+        await expect.poll(rows).toEqual(['1', '2 founded', '2 name'])
+        for (const _ of ['name moved', 'name placed', 'founded placed', 'fieldset added'])
+          await page.keyboard.press('Control+z')
+        await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+        expect(problems).toEqual([])
+      })
+
       it('undoes edits and makes them again, by button and by key, from wherever the focus is', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
