@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { closestWord } from '@quoin/extensions/rules'
+import type { Kysely } from 'kysely'
 import type { Application } from '../application/application.ts'
 import { createUser } from '../auth/create-user.ts'
 import { tokenHash } from '../auth/session-store.ts'
+import { findUserDescription } from '../auth/user-description.ts'
+import { uncastRow, type WireRow } from '../crud/model/cast.ts'
+import type { UserColumns } from '../crud/user-columns.ts'
 import { sqlDateTime } from '../database/date-time.ts'
-import { frameworkDb } from '../database/framework-tables.ts'
+import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
+import { untyped } from '../database/untyped-database.ts'
 
 /** A user to send requests as. */
 export interface TestUser {
@@ -13,6 +19,8 @@ export interface TestUser {
   readonly permissions?: readonly string[]
   /** What rules of roles name as `$user.attributes.<name>`, for a new user. */
   readonly attributes?: Readonly<Record<string, unknown>>
+  /** The columns that app/Admin/users.ts adds, for a new user. */
+  readonly columns?: Partial<UserColumns>
 }
 
 /** An access token of a user, who is created where there is none of that name. */
@@ -39,17 +47,16 @@ export async function tokenOf(application: Application, user: TestUser): Promise
 
 async function createTestUser(
   application: Application,
-  { username, permissions, attributes }: TestUser & { readonly username: string },
+  { username, permissions, attributes, columns = {} }: TestUser & { readonly username: string },
 ): Promise<number> {
   const { database } = application
   const db = frameworkDb(database.db)
   const password = randomBytes(18).toString('base64url')
   const superUser = permissions === undefined
+  const values = { ...ownColumns(db, columns), ...(attributes && { attributes: JSON.stringify(attributes) }) }
   const { id } = await createUser(database, { username, name: username, password, superUser })
-  if (attributes !== undefined) {
-    const values = { attributes: JSON.stringify(attributes) }
-    await db.updateTable('admin_users').set(values).where('id', '=', id).execute()
-  }
+  if (Object.keys(values).length > 0)
+    await untyped(db).updateTable('admin_users').set(values).where('id', '=', id).execute()
   if (permissions === undefined) return id
   const named = { slug: username, name: username, created_at: null, updated_at: null }
   await db.insertInto('admin_roles').values(named).execute()
@@ -70,4 +77,17 @@ async function createTestUser(
   // What roles may do was read before.
   await application.reload()
   return id
+}
+
+/** Columns of the application's own as they are stored. */
+function ownColumns(db: Kysely<FrameworkTables>, given: Partial<UserColumns>): WireRow {
+  const users = findUserDescription(db)
+  const known = users?.columns ?? []
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    const closest = closestWord(unknown, known)
+    const fix = closest === null ? 'app/Admin/users.ts adds them.' : `Did you mean "${closest}"?`
+    throw new TypeError(`Users have no column "${unknown}" of their own. ${fix}`)
+  }
+  return users === null ? {} : uncastRow(users.model, { ...given })
 }

@@ -90,10 +90,18 @@ describe('quoin init', () => {
       '.quoin/undo/1.json',
       '.quoin/kept/a',
     ]
-    const ofCode = ['.quoin/records/notes.json', '.quoin/base/notes/app/Models/Note.ts.base', 'app/Models/Note.ts']
+    const ofCode = [
+      '.env.example',
+      '.quoin/records/notes.json',
+      '.quoin/base/notes/app/Models/Note.ts.base',
+      'app/Models/Note.ts',
+    ]
     const checked = spawnSync('git', ['check-ignore', ...ofMachine, ...ofCode], { cwd: root, encoding: 'utf8' })
     expect(checked.stdout.trim().split('\n')).toEqual(ofMachine)
-    expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).not.toContain('hush')
+    for (const file of ['config/admin.ts', '.env.example'])
+      expect(readFileSync(join(root, file), 'utf8'), file).not.toContain('hush')
+    const names = (file: string) => readFileSync(join(root, file), 'utf8').match(/^\w+(?==)/gm)
+    expect(names('.env.example')).toEqual(expect.arrayContaining(names('.env') ?? []))
     expect(JSON.parse(readFileSync(join(folder, 'shop/package.json'), 'utf8')).dependencies).toHaveProperty('pg')
   })
 

@@ -69,3 +69,18 @@ it('a control of one’s own takes its value under any name', async () => {
   expect([updated.status, updated.data?.name], updated.text).toEqual([200, 'Paper'])
   expect((await shop.ada.post('own', { name: '' })).body.errors).toEqual({ name: expect.any(String) })
 })
+
+it('a read-only field takes the value that is stored, and no other', async () => {
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'week'))
+  const { id, state } = (await shop.ada.post('requests', { title: 'A' })).data
+  const same = await shop.ada.put(`requests/${id}`, { title: 'B', state })
+  expect([same.status, same.data?.title], same.text).toEqual([200, 'B'])
+  const other = await shop.ada.put(`requests/${id}`, { title: 'C', state: 'approved' })
+  expect(other.body).toMatchObject({
+    status: 422,
+    code: 'RUNTIME_UNKNOWN_FIELD',
+    errors: { state: expect.any(String) },
+  })
+  expect((await shop.ada.post('requests', { title: 'D', state: 'approved' })).status).toBe(422)
+  expect((await shop.ada.get('requests?_action=getData')).data.items).toMatchObject([{ title: 'B', state }])
+})

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { oneOf } from '@quoin/test-machine/ring'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hasTable } from '../../src/database/has-table.ts'
 import type { ListPage, RowOf } from '../../src/index.ts'
 import { createTestApplication, type TestApplication } from '../../src/testing.ts'
-import { drivers, Product, ProductService, shopRoot } from '../shop.ts'
+import { drivers, Product, ProductService, shopRoot, testFixtures } from '../shop.ts'
 
 describe.each(oneOf(drivers))('an application under test on %s', (driver) => {
   let configured: TestDatabase
@@ -74,4 +74,21 @@ describe.each(oneOf(drivers))('an application under test on %s', (driver) => {
     expect((await app.anonymous.get('products?_action=getData')).status).toBe(401)
     expect((await app.anonymous.get('/health')).status).toBe(200)
   })
+})
+
+it('a user of a test has the columns that the application adds to its users', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'quoin-tested-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const folder of ['app', 'database', 'routes'])
+    symlinkSync(join(testFixtures, 'week', folder), join(root, folder))
+  mkdirSync(join(root, 'config'))
+  const config = { database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } }
+  writeFileSync(join(root, 'config/admin.ts'), `export default ${JSON.stringify(config)}`)
+  await using app = await createTestApplication({ root })
+  const columns = { department: 'Sales', is_external: true }
+  const clerk = await app.as({ username: 'clerk', permissions: ['requests.approve'], columns })
+  expect((await clerk.get('me')).data).toMatchObject({ department: 'Sales', external: true, approves: true })
+  await expect(app.as({ username: 'other', columns: { departmnt: 'Sales' } as object })).rejects.toThrow(
+    'Users have no column "departmnt" of their own. Did you mean "department"?',
+  )
 })
