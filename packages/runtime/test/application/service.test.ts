@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { RequestInput, type RowChange, type RowOf, type StoreData } from '../../src/index.ts'
-import { drivers, openShop, type Product, ProductService, type Shop } from '../shop.ts'
+import { drivers, openShop, type Product, ProductService, type Shop, testFixtures } from '../shop.ts'
 
 /** Remembers what its hooks were called with. */
 class WatchedService extends ProductService {
@@ -145,4 +146,15 @@ it('a service that another makes does not see what the request says of the row o
   const input = new RequestInput({ _version: '1' })
   const outer = new Outer({ db: db as never, driver, input, user: null, counts: new CountCache(), audit: () => {} })
   expect([outer.hasVersion, outer.made.hasVersion]).toEqual([true, false])
+})
+
+it('a list is answered in the order of a column that its query computes', async () => {
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'week'))
+  for (const title of ['Long', 'Longest', 'No']) await shop.ada.post('requests', { title })
+  const sizes = async (orderDir: string) => {
+    const { body, status } = await shop.ada.get(`requests?_action=getData&orderBy=size&orderDir=${orderDir}`)
+    return [status, body.data.items.map(({ size }: { readonly size: number }) => size)]
+  }
+  expect(await sizes('asc')).toEqual([200, [2, 4, 7]])
+  expect(await sizes('desc')).toEqual([200, [7, 4, 2]])
 })
