@@ -2,20 +2,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { maskLogFields } from '../../src/application/mask-log-fields.ts'
 
 const logger = JSON.stringify(join(import.meta.dirname, '../../src/application/create-logger.ts'))
 const config = JSON.stringify(join(import.meta.dirname, '../../src/config/parse-config.ts'))
 
-/** A process that logs to a pipe. */
-function logging(work: string) {
-  const code = `
+/** The code of a process that logs. */
+function loggingCode(work: string): string {
+  return `
     import { createLogger } from ${logger}
     import { parseConfig } from ${config}
     const [one, two] = [await createLogger(parseConfig({})), await createLogger(parseConfig({}))]
     ${work}`
-  const parameters = ['--conditions=@quoin/source', '--input-type=module', '-e', code]
+}
+
+/** A process that logs to a pipe. */
+function logging(work: string) {
+  const parameters = ['--conditions=@quoin/source', '--input-type=module', '-e', loggingCode(work)]
   return spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
@@ -24,6 +29,15 @@ describe('the log on standard output', () => {
     const child = logging(`one.info({ at: 1 }, 'a'); two.info({ at: 2 }, 'b'); one.error({}, 'c'); process.exit()`)
     const lines = (await text(child.stdout)).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('has lines for reading where it is a terminal', async () => {
+    const line = '"$NODE" --conditions=@quoin/source --input-type=module -e "$CODE"'
+    const env = { ...process.env, NODE: process.execPath, CODE: loggingCode(`one.warn({ port: 80 }, 'It waits.')`) }
+    const child = spawn('script', ['-qec', line, '/dev/null'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = stripVTControlCharacters(await text(child.stdout)).trim()
+    expect(said).toMatch(/^\d\d:\d\d:\d\d.* warn.* It waits\..*port/i)
+    expect(said).not.toContain('{')
   })
 
   it('ends no server when nobody reads it any more', async () => {
