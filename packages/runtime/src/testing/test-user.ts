@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Application } from '../application/application.ts'
 import { createUser } from '../auth/create-user.ts'
 import { tokenHash } from '../auth/session-store.ts'
-import { findUserDescription } from '../auth/user-description.ts'
+import { findUserDefinition } from '../auth/user-description.ts'
 import { uncastRow, type WireRow } from '../crud/model/cast.ts'
 import type { UserColumns } from '../crud/user-columns.ts'
 import { sqlDateTime } from '../database/date-time.ts'
@@ -81,7 +81,7 @@ async function createTestUser(
 
 /** Columns of the application's own as they are stored. */
 function ownColumns(db: Kysely<FrameworkTables>, given: Partial<UserColumns>): WireRow {
-  const users = findUserDescription(db)
+  const users = findUserDefinition(db)
   const known = users?.columns ?? []
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown !== undefined) {
