@@ -43,8 +43,8 @@ export class UnmarkedStatements implements StatementObserver {
       const problem =
         mark === undefined
           ? 'without a mark of the access layer'
-          : mark.person !== request.person
-            ? `for user ${mark.person}, sent by user ${request.person}`
+          : mark.userId !== request.userId
+            ? `for user ${mark.userId}, sent by user ${request.userId}`
             : table.isWritten && mark.action === 'read'
               ? 'that is written, by what only reads'
               : null

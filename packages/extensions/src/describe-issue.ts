@@ -27,8 +27,8 @@ export function issueTextAt(path: string, problem: Text): Text {
 }
 
 /** The text of a message that a schema of ours carries. */
-export function textOfIssueKey(message: string): Text {
-  return { key: message, params: {} }
+export function textOfIssueKey(key: string): Text {
+  return { key: key, params: {} }
 }
 
 function problemOf(issue: core.$ZodIssue): Text {

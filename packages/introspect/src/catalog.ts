@@ -8,10 +8,10 @@ import { compileText, type SqlText } from './sql-text.ts'
 export type QueryRows = <Row>(text: SqlText) => Promise<readonly Row[]>
 
 /** Asks over a connection whose engine writes parameters so. */
-export function createQueryRows(ask: QueryFunction, placeholder: (position: number) => string): QueryRows {
+export function createQueryRows(query: QueryFunction, placeholder: (position: number) => string): QueryRows {
   return async <Row>(text: SqlText) => {
     const { sql, parameters } = compileText(text, placeholder)
-    return (await ask(sql, parameters)) as readonly unknown[] as readonly Row[]
+    return (await query(sql, parameters)) as readonly unknown[] as readonly Row[]
   }
 }
 

@@ -33,16 +33,16 @@ const networkFailures: readonly FailureKind[] = [
 const kinds: readonly FailureKind[] = [...networkFailures, ...engines.flatMap(([, { failures }]) => failures)]
 
 /**
- * Turns what a driver threw into a sentence that names the database; the driver's own words stay in `cause`. `other` is
+ * Turns what a driver threw into a sentence that names the database; the driver's own words stay in `cause`. `fallbackKey` is
  * said where only the database knows what is wrong.
  */
 export function databaseError(
   error: unknown,
   label: string,
-  other: DatabaseErrorKey = 'INTROSPECT_READ_FAILED',
+  fallbackKey: DatabaseErrorKey = 'INTROSPECT_READ_FAILED',
 ): IntrospectError {
   if (error instanceof IntrospectError) return error
-  const { key, hint } = explain(error, other)
+  const { key, hint } = explain(error, fallbackKey)
   return new IntrospectError(key, { params: { database: label }, ...(hint && { hint }), cause: error })
 }
 

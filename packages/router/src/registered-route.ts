@@ -34,7 +34,7 @@ export class RegisteredRoute implements Route {
 }
 
 /** A handler as a route keeps it, from any of the ways in which it can be written. */
-export function normalizeHandler(target: unknown, place: HasSource): RouteHandler {
+export function normalizeHandler(target: unknown, declaration: HasSource): RouteHandler {
   if (typeof target === 'function') return target as RouteHandler
   const { controller, action } = (
     Array.isArray(target) ? { controller: target[0], action: target[1] } : (target ?? {})
@@ -44,10 +44,10 @@ export function normalizeHandler(target: unknown, place: HasSource): RouteHandle
   }
   if (typeof controller === 'function' && typeof action === 'string' && action !== '') {
     const found = { controller, action } as ControllerAction
-    if (!actionExists(found)) throw unknownAction(found, place)
+    if (!actionExists(found)) throw unknownAction(found, declaration)
     return found
   }
-  const { source } = place
+  const { source } = declaration
   if (typeof target !== 'object' || target === null) {
     throw new RouterError('ROUTER_HANDLER_INVALID', { params: { value: quote(target) }, source })
   }

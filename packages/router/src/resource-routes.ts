@@ -44,12 +44,12 @@ const shapes: Readonly<Record<ResourceAction, readonly [method: string, suffix: 
 export function resourceRoutes(
   name: string,
   selection: ResourceSelection = {},
-  place?: HasSource,
+  declaration?: HasSource,
 ): readonly ResourceRoute[] {
   if (typeof name !== 'string' || !/[^/]/.test(name)) {
     throw new RouterError('ROUTER_PATTERN_INVALID.resource', {
       params: { name: quote(name) },
-      source: place?.source ?? null,
+      source: declaration?.source ?? null,
     })
   }
   const path = name.replace(/\/+$/, '')
@@ -57,7 +57,7 @@ export function resourceRoutes(
     .split('/')
     .filter((segment) => segment !== '' && !segment.startsWith('{'))
     .join('.')
-  return selectActions(name, selection, place).map((action) => {
+  return selectActions(name, selection, declaration).map((action) => {
     const [method, suffix] = shapes[action]
     return {
       method,

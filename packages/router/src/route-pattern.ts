@@ -39,14 +39,14 @@ const Parameters = noPrototype as unknown as new () => Record<string, string>
 export const noParameters: RouteParameters = Object.freeze(new Parameters())
 
 /** Reads a pattern such as `/products/{id:number}/files/{path*}`; a missing leading slash is added. */
-export function parsePattern(path: string, place?: HasSource): RoutePattern {
+export function parsePattern(path: string, declaration?: HasSource): RoutePattern {
   if (typeof path !== 'string') {
     throw new RouterError('ROUTER_PATTERN_INVALID.text', {
       params: { value: quote(path) },
-      source: place?.source ?? null,
+      source: declaration?.source ?? null,
     })
   }
-  const source = place?.source ?? null
+  const source = declaration?.source ?? null
   const shown = quote(path)
   const rejected: Rejected = (problem, hint) => {
     return new RouterError('ROUTER_PATTERN_INVALID', { params: { path: shown, problem }, hint, source })

@@ -112,18 +112,18 @@ export interface RouteDeclaration {
 export const httpMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** A method as a route keeps it: upper-case, a token of RFC 9110. */
-export function normalizeMethod(method: string, place: HasSource): string {
+export function normalizeMethod(method: string, declaration: HasSource): string {
   if (typeof method !== 'string' || !/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) {
     throw new RouterError('ROUTER_METHOD_INVALID', {
       params: { method: quote(method), methods: httpMethods },
-      source: place.source,
+      source: declaration.source,
     })
   }
   return method.toUpperCase()
 }
 
 /** Throws unless `stage` is one of `stages`. */
-export function checkStage(stage: string, place: HasSource, stages: readonly string[] = routeStages): void {
+export function checkStage(stage: string, declaration: HasSource, stages: readonly string[] = routeStages): void {
   if (stages.includes(stage)) return
-  throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: place.source })
+  throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: declaration.source })
 }

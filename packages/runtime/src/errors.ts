@@ -118,10 +118,10 @@ export class HttpError extends Error {
 /** What is wrong at each place, in one text. */
 export function messagesByPath(
   issues: readonly FieldIssue[],
-  say: (issue: FieldIssue) => string = ({ message }) => message,
+  format: (issue: FieldIssue) => string = ({ message }) => message,
 ): FieldErrors {
   const places = Map.groupBy(issues, ({ path }) => path)
-  return Object.fromEntries([...places].map(([path, own]) => [path, own.map(say).join(' ')]))
+  return Object.fromEntries([...places].map(([path, own]) => [path, own.map(format).join(' ')]))
 }
 
 function issuesOf(errors: FieldMessages): readonly FieldIssue[] {

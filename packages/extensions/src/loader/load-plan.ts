@@ -126,7 +126,7 @@ function problemOf({ name, range, optional }: Requirement, versionOf: VersionOf)
 export async function installedVersions(
   root: string,
   { extensions }: DiscoveryResult,
-  given: Readonly<Record<string, string>> = {},
+  applicationVersions: Readonly<Record<string, string>> = {},
 ): Promise<VersionOf> {
   const versions = new Map<string, string>()
   for (const { name } of extensions.flatMap(({ manifest }) => manifest.requires)) {
@@ -136,7 +136,7 @@ export async function installedVersions(
   for (const { manifest } of extensions) {
     versions.set(manifest.name, manifest.version).set(`@${manifest.name}`, manifest.version)
   }
-  for (const [name, version] of Object.entries(given)) versions.set(name, version)
+  for (const [name, version] of Object.entries(applicationVersions)) versions.set(name, version)
   versions.set('node', process.versions.node)
   return (name) => versions.get(name) ?? null
 }

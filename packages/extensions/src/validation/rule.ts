@@ -26,7 +26,7 @@ export interface CheckContext {
   /** The value of another field, in the data over the row as it is; its stars stand for those of the checked place. */
   readonly fieldOf: (field: string) => unknown
   /** The values of all places that the checked field means. */
-  readonly alike: () => readonly unknown[]
+  readonly siblingValues: () => readonly unknown[]
   readonly lookup: Lookup | 'skip' | undefined
   readonly now: Date
 }

@@ -97,7 +97,7 @@ export function compileRules<const Rules extends RuleMap>(
         lookup,
         now,
         fieldOf: (name) => valueAt(all, pathOf(name), place.keys),
-        alike: () => matchFieldPath(all, field.path).map(({ value }) => value),
+        siblingValues: () => matchFieldPath(all, field.path).map(({ value }) => value),
       }
       return check(field, place.value, context, partial)
     })

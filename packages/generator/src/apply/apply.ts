@@ -156,9 +156,9 @@ export interface FileTransactionOptions extends Pick<ApplyOptions, 'onProgress'>
   /** What the history remembers of the run, in the same transaction. */
   readonly note?: RunNote
   /** Done while every file is still as it was; when it fails nothing is written. */
-  readonly first?: DatabaseStep
+  readonly stepBefore?: DatabaseStep
   /** Done when every file is in place; when it fails the files are undone. */
-  readonly last?: DatabaseStep
+  readonly stepAfter?: DatabaseStep
 }
 
 /**
@@ -167,16 +167,16 @@ export interface FileTransactionOptions extends Pick<ApplyOptions, 'onProgress'>
  */
 export async function writeFilesInTransaction(
   root: string,
-  seen: readonly FileChange[],
+  plannedChanges: readonly FileChange[],
   own: readonly FileWrite[],
-  { onProgress, note, first, last }: FileTransactionOptions,
+  { onProgress, note, stepBefore: first, stepAfter: last }: FileTransactionOptions,
 ): Promise<readonly StoredCopy[]> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
-    onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
+    onProgress?.({ step, ...(path !== undefined && { path }), total: plannedChanges.length })
   report('check')
   for (const { path } of own) await safePath(root, path)
-  for (const change of seen) await checkUntouched(root, change)
-  const remembered = note ? await historyWrites(root, note, seen, own) : []
+  for (const change of plannedChanges) await checkUntouched(root, change)
+  const remembered = note ? await historyWrites(root, note, plannedChanges, own) : []
   for (const { path } of remembered) await safePath(root, path)
   if (remembered.length > 0) await ignoreLocalFilesInGit(root)
   const writes = [...own, ...remembered]

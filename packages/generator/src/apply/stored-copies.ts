@@ -44,8 +44,8 @@ export function storedCopiesText(copies: readonly string[]): Text | null {
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */
-export async function excludeFolderFromGit(path: string): Promise<void> {
-  await writeFile(join(path, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+export async function excludeFolderFromGit(folder: string): Promise<void> {
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
 }

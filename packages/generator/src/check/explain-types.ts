@@ -8,7 +8,7 @@ export interface ExplainTypeErrorsRequest {
   /** The files that change. */
   readonly files: readonly FileChange[]
   /** Other files of the project in which there may be errors. */
-  readonly others: readonly string[]
+  readonly otherPaths: readonly string[]
   readonly bases: Readonly<Record<string, string | null>>
   readonly overlay: Overlay
 }
@@ -25,9 +25,9 @@ export interface ExplainedTypeErrors {
 }
 
 /** Looks for type errors with the compiler of ts-morph. */
-export async function explainTypeErrors(question: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
-  const { root, files, others, bases, overlay } = question
-  const paths = [...files.map(({ path }) => path), ...others]
+export async function explainTypeErrors(request: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
+  const { root, files, otherPaths, bases, overlay } = request
+  const paths = [...files.map(({ path }) => path), ...otherPaths]
   const { program, found } = await errorsIn(root, overlay, paths)
   const explained = found.length === 0 ? [] : await findTypeErrorCauses({ root, files, bases, overlay, program, found })
   return { explained, configProblem: program.configProblems[0]?.message ?? null }

@@ -24,11 +24,11 @@ const maxNewFiles = 12
  */
 export async function findFilesWithNewErrors(
   root: string,
-  question: NativeTypeCheckRequest,
+  request: NativeTypeCheckRequest,
 ): Promise<NativeTypeCheckReport | null> {
   const program = findUsableNativeCompiler(root)
   if (program === null) return null
-  const { overlay, paths, dependants } = question
+  const { overlay, paths, dependants } = request
   const created = paths.filter((path) => !existsSync(join(root, path)))
   if (created.length > maxNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
     const found = await checkInProjectCopy(root, program, overlay, [...paths, ...dependants])
@@ -36,6 +36,6 @@ export async function findFilesWithNewErrors(
     const before = () => checkInProjectCopy(root, program, new Map(), dependants)
     return { suspects: await excludeEarlierErrors(found, dependants, before), configProblem: null }
   }
-  const answered = isLanguageServerRunning(root) ? null : await requestTypeCheck(root, question)
-  return answered ?? findFilesWithNewErrorsInProcess(root, program, question)
+  const answered = isLanguageServerRunning(root) ? null : await requestTypeCheck(root, request)
+  return answered ?? findFilesWithNewErrorsInProcess(root, program, request)
 }

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 import { fileStateKey } from './project-files.ts'
 
 /** What changes when a package manager installs something, in the project or above it, or another file does. */
-export function installStateHash(root: string, others: readonly string[] = []): string {
-  return [...others, ...installFiles(root)].map((file) => `${file} ${fileStateKey(file)}`).join('\n')
+export function installStateHash(root: string, otherFiles: readonly string[] = []): string {
+  return [...otherFiles, ...installFiles(root)].map((file) => `${file} ${fileStateKey(file)}`).join('\n')
 }
 
 function installFiles(root: string): readonly string[] {

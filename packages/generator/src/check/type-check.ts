@@ -57,7 +57,7 @@ async function checkPlanned(
   const { suspects, warnings } = await suspectsOf(root, { overlay, paths, dependants: others })
   if (suspects?.length === 0) return { problems: [], warnings }
   const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
-  const question = { root, files: looked, others: suspected, bases, overlay }
+  const question = { root, files: looked, otherPaths: suspected, bases, overlay }
   const { explained, configProblem } = await explainTypeErrorsInWorker(question)
   const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, member, isOld }) => {
     const file = looked.find((one) => one.path === path)

@@ -7,8 +7,8 @@ const thread = new WorkerThread<ExplainTypeErrorsRequest, ExplainedTypeErrors>(
 )
 
 /** Errors with their causes, found in a thread of its own: the compiler of ts-morph takes seconds. */
-export function explainTypeErrorsInWorker(question: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
-  return thread.ask(question)
+export function explainTypeErrorsInWorker(request: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
+  return thread.ask(request)
 }
 
 /** Ends the thread: about 300 MB. */

@@ -55,11 +55,11 @@ export async function serveTypeChecks(root: string): Promise<AsyncDisposable> {
 /** Asks the process that serves a project's types; null where there is none, or it gives no answer. */
 export async function requestTypeCheck(
   root: string,
-  question: NativeTypeCheckRequest,
+  request: NativeTypeCheckRequest,
 ): Promise<NativeTypeCheckReport | null> {
   const address = await addressOf(root)
   if (address === null) return null
-  const asked = JSON.stringify({ ...question, overlay: [...question.overlay] })
+  const asked = JSON.stringify({ ...request, overlay: [...request.overlay] })
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(address)

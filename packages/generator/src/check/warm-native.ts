@@ -92,12 +92,12 @@ function warmChecker(root: string, program: string): WarmTypeChecker {
 export async function excludeEarlierErrors(
   found: readonly NativeTypeError[],
   dependants: readonly string[],
-  before: (suspects: readonly string[]) => Promise<readonly NativeTypeError[] | null>,
+  errorsBefore: (suspects: readonly string[]) => Promise<readonly NativeTypeError[] | null>,
 ): Promise<readonly string[]> {
   const suspects = [...new Set(found.map(({ path }) => path))]
   const depending = suspects.filter((path) => dependants.includes(path))
   if (depending.length === 0) return suspects
-  const old = ((await before(depending)) ?? []).map(nativeTypeErrorKey)
+  const old = ((await errorsBefore(depending)) ?? []).map(nativeTypeErrorKey)
   const isNew = (error: NativeTypeError): boolean => {
     const at = old.indexOf(nativeTypeErrorKey(error))
     // Each that was there before stands for one: a second of the same kind is new.

@@ -208,7 +208,7 @@ export async function applyCleanHoldingLock(root: string, planned: CleanPlan, co
   ]
   const { drop, note } = consent
   const dropped = table && drop ? [{ path: '', kind: 'create' as const, table: table.name, run: true, risks: [] }] : []
-  const last =
+  const stepAfter =
     table && drop
       ? {
           run: () => runMigrations(dropped, () => drop(table.name, planned.forgotten)),
@@ -216,7 +216,8 @@ export async function applyCleanHoldingLock(root: string, planned: CleanPlan, co
           ...(consent.settle && { settle: consent.settle }),
         }
       : undefined
-  await writeFilesInTransaction(root, planned.files, writes, { ...(note && { note }), ...(last && { last }) })
+  const options = { ...(note && { note }), ...(stepAfter && { stepAfter }) }
+  await writeFilesInTransaction(root, planned.files, writes, options)
   return { deleted: planned.files.filter(({ action }) => action === 'delete').map(({ path }) => path) }
 }
 

@@ -30,16 +30,16 @@ export interface CustomEmitterCall {
  *
  * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID` with the record, the emitter and what was expected of it.
  */
-export async function runCustomEmitter(own: CustomEmitterCall): Promise<readonly TextFile[]> {
-  const emitted = await ask(own)
+export async function runCustomEmitter(call: CustomEmitterCall): Promise<readonly TextFile[]> {
+  const emitted = await ask(call)
   const files: unknown = Array.isArray(emitted) ? emitted : [emitted]
   const made: TextFile[] = []
   for (const file of files as readonly unknown[]) {
     const expectation = expectationOf(file)
-    if (expectation !== null) throw mistake(own, expectation)
-    const one = textOf(own, file as EmittedFile)
+    if (expectation !== null) throw mistake(call, expectation)
+    const one = textOf(call, file as EmittedFile)
     const reason = await findSyntaxError(one.path, one.text)
-    if (reason !== null) throw mistake(own, text('emitter.unparsable', { path: one.path, reason }))
+    if (reason !== null) throw mistake(call, text('emitter.unparsable', { path: one.path, reason }))
     made.push(one)
   }
   return made

@@ -9,9 +9,9 @@ export function isSplitByKysely(name: string): boolean {
 }
 
 /** A table, an index or another thing of a schema, as kysely's schema calls take it. */
-export function qualifiedNameArgument(place: QualifiedTableName, imports: ImportList): CodeValue {
-  const parts = place.schema === undefined ? [place.name] : [place.schema, place.name]
-  if (!parts.some(isSplitByKysely)) return formatTableName(place)
+export function qualifiedNameArgument(name: QualifiedTableName, imports: ImportList): CodeValue {
+  const parts = name.schema === undefined ? [name.name] : [name.schema, name.name]
+  if (!parts.some(isSplitByKysely)) return formatTableName(name)
   const docs = parts.map(
     (part): Doc =>
       isSplitByKysely(part) ? callDoc(imports.value('@quoin/runtime', 'sqlName'), [part]) : stringLiteral(part),

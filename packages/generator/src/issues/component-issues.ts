@@ -32,12 +32,12 @@ function* choiceIssues(
 }
 
 /** What is wrong with a component without a column: among buttons, or in a form or a detail. */
-export function* contentComponentIssues(choice: ComponentChoice, among: ContentPlace, path: string): Generator<Issue> {
+export function* contentComponentIssues(choice: ComponentChoice, place: ContentPlace, path: string): Generator<Issue> {
   const { component } = choice
   const definition = findComponent(component)
   if (!definition) yield issue(`${path}.component`, 'component.unknown.content', { component })
-  else if (!isContentComponent(definition, among)) {
-    const key = among === 'action' ? 'component.misplaced.action' : 'component.misplaced.content'
+  else if (!isContentComponent(definition, place)) {
+    const key = place === 'action' ? 'component.misplaced.action' : 'component.misplaced.content'
     yield issue(`${path}.component`, key, { component, group: definition.group })
   } else yield* propertyIssues(choice, definition.properties, path.split('.'))
 }

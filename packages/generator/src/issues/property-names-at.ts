@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /** The properties that a schema knows of the object at a place; none where it cannot be said. */
-export function propertyNamesAt(schema: z.ZodType, place: readonly PropertyKey[]): readonly string[] {
+export function propertyNamesAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let current: Definition | null = definitionOf(schema)
-  for (const step of place) current = current && inner(current, step)
+  for (const step of path) current = current && inner(current, step)
   return Object.keys(current?.shape ?? {})
 }
 

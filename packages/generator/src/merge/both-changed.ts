@@ -25,8 +25,8 @@ export function sideOfChoice(choice: MemberChoice | undefined): MergeSide | unde
 }
 
 /** Whether it is the hand's where both sides changed the same. */
-export function takesOwnSideOrThrow(side: MergeSide | undefined, place: string): boolean {
-  if (side === undefined || side === 'both') throw new BothChangedError(place)
+export function takesOwnSideOrThrow(side: MergeSide | undefined, label: string): boolean {
+  if (side === undefined || side === 'both') throw new BothChangedError(label)
   return side === 'own'
 }
 

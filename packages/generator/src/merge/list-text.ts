@@ -34,14 +34,14 @@ export function readList(
   source: string,
   range: ListRange,
   elements: readonly typescript.Node[],
-  outers: readonly typescript.Node[],
+  wholeNodes: readonly typescript.Node[],
   end: number,
 ): ListText {
   const chunks: ListElementText[] = []
   let position = range.pos
   for (const [index, element] of elements.entries()) {
     const start = element.getStart()
-    const next = outers[index + 1]?.pos ?? range.end
+    const next = wholeNodes[index + 1]?.pos ?? range.end
     commentBehind.lastIndex = next
     const behind = commentBehind.exec(source.slice(0, end))?.[0] ?? ''
     const between = source.slice(element.end, next).replace(/,\s*$/, '')

@@ -14,20 +14,20 @@ export interface ParsedSides {
 /**
  * Gives merged code, which still has the imports of the hand, those that it needs: three-way by local name. What the
  * hand binds to something else stays so as long as anything uses it, and what the hand no longer imports comes back only
- * for code that is new. `waiting` is generated code that a clash may still bring.
+ * for code that is new. `pendingTexts` is generated code that a clash may still bring.
  */
 export function mergeImports(
   ts: Compiler,
   { own, old, next }: ParsedSides,
   merged: typescript.SourceFile,
-  waiting: readonly string[] = [],
+  pendingTexts: readonly string[] = [],
 ): string {
   const [mine, base, generated] = mapTuple([own, old, next], (side) => importBindings(ts, side))
   const declared = new Set(merged.statements.flatMap((statement) => declaredNames(ts, statement)))
   const before = referencedNames(ts, own)
   const used = new Set([
     ...referencedNames(ts, merged),
-    ...waiting.flatMap((text) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []),
+    ...pendingTexts.flatMap((text) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []),
   ])
   const isNewlyUsed = (local: string): boolean => used.has(local) && !before.has(local)
   const present = importBindings(ts, merged)

@@ -6,7 +6,7 @@ export function mergeKeyOrder(
   own: readonly string[],
   old: readonly string[],
   next: readonly string[],
-  left: { has(key: string): boolean },
+  remaining: { has(key: string): boolean },
 ): readonly string[] {
   const shared = (keys: readonly string[], others: readonly (readonly string[])[]): string =>
     keys.filter((key) => others.every((other) => other.includes(key))).join('\u0000')
@@ -14,11 +14,11 @@ export function mergeKeyOrder(
   const [first, second] = isMovedByHand ? [own, next] : [next, own]
   // What both have new stands where the hand has it.
   const isOfBoth = (key: string): boolean => own.includes(key) && !old.includes(key)
-  const order = first.filter((key) => left.has(key) && (first === own || !isOfBoth(key)))
+  const order = first.filter((key) => remaining.has(key) && (first === own || !isOfBoth(key)))
   // Of the hand's, what is new stands behind what is new of the generator's.
   const isPassed = (key: string): boolean => second === own && !old.includes(key) && !own.includes(key)
   for (const [index, key] of second.entries()) {
-    if (!left.has(key) || order.includes(key)) continue
+    if (!remaining.has(key) || order.includes(key)) continue
     order.splice(placeFor(index, second, order, isPassed), 0, key)
   }
   return order

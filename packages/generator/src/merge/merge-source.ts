@@ -21,7 +21,7 @@ const nothing: ResolveClash = () => undefined
 /**
  * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
  * so that a new column never costs an edit. A place that both sides changed becomes a clash with git-style markers.
- * What `named` says of a member holds also where both sides changed it and it merges clean.
+ * What `explicit` says of a member holds also where both sides changed it and it merges clean.
  */
 export function mergeSource(
   ts: Compiler,
@@ -29,7 +29,7 @@ export function mergeSource(
   base: string,
   generated: string,
   resolve: ResolveClash = nothing,
-  named: ResolveClash = nothing,
+  explicit: ResolveClash = nothing,
 ): MergeResult {
   const [ownText, ...others] = unifyNames(ts, mine, base, generated)
   const [old, next] = others.map((text) => segmentSource(ts, text))
@@ -48,7 +48,7 @@ export function mergeSource(
   const isLacking = lacksChanged(own.segments, old.segments, next.segments)
   // What git merges clean.
   if (isLacking && mergeWholeText(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
-  const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
+  const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named: explicit, needed: new Set() })
   const { clashes } = merge
   const text = mergeImports(
     ts,

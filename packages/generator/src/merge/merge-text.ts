@@ -22,11 +22,11 @@ export function mergeText(
   generated: string,
   isValid: IsValid,
   keepsBoth: boolean = true,
-  splits: readonly Split[] = [splitLines, splitWords],
+  splitters: readonly Split[] = [splitLines, splitWords],
 ): TextMerge {
   if (mine === base || mine === generated) return { text: generated, isClean: true }
   if (generated === base) return { text: mine, isClean: true }
-  for (const split of splits) {
+  for (const split of splitters) {
     const merged = mergeParts(split(mine), split(base), split(generated), keepsBoth)
     if (merged !== null && isValid(merged)) return { text: merged, isClean: true }
   }

@@ -17,7 +17,7 @@ type Node = typescript.Node
 export function hasClearPosition(
   ts: Compiler,
   [mine, base, generated]: NamedLists,
-  gathered: { has(key: string): boolean },
+  nested: { has(key: string): boolean },
   at: number,
 ): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
@@ -29,7 +29,7 @@ export function hasClearPosition(
   const beside = before ?? after
   if (beside === undefined) return true
   // Behind a gathered list, where something of the list that it stands in follows.
-  if (gathered.has(beside)) return [before, after].some((key) => key !== undefined && mine.places.has(key))
+  if (nested.has(beside)) return [before, after].some((key) => key !== undefined && mine.places.has(key))
   if (isElsewhere(ts, mine, base, beside)) return false
   // Otherwise the hand has a list of its own there.
   return [...base.places.keys()].some((key) => mine.places.has(key))

@@ -16,16 +16,16 @@ interface NamedTable {
  * What the feature of a table is called among those of its database: of two names that read alike, such as `stock_items`
  * and `Stock Items`, the plainer one is left as it is, and the other gets a number.
  *
- * @param callOf what a table is named after: its name, of some with that of their schema
+ * @param sourceNameOf what a table is named after: its name, of some with that of their schema
  */
 export function featureNames<T extends NamedTable>(
   table: T,
   tables: readonly T[],
-  callOf: (table: T) => string = ({ name }) => name,
+  sourceNameOf: (table: T) => string = ({ name }) => name,
 ): FeatureNames {
-  const all = known.get(tables) ?? namesOf(tables.map(callOf))
+  const all = known.get(tables) ?? namesOf(tables.map(sourceNameOf))
   known.set(tables, all)
-  const called = callOf(table)
+  const called = sourceNameOf(table)
   return all.get(called) ?? { name: kebabCase(called), modelName: classNameFor(called) }
 }
 

@@ -15,14 +15,16 @@ export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'wa
   readonly lostLines: (generated: string, laidOut?: FormattedFile) => readonly string[]
 }
 
-/** Plans `routes/admin.ts` from all records: those of the batch whose controller is `written`, and those whose exists. */
+/** Plans `routes/admin.ts` from all records: those of the batch whose controller is written, and those whose exists. */
 export function planRoutesFile(
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
-  written: ReadonlySet<string>,
+  writtenControllers: ReadonlySet<string>,
 ): RoutesPlan {
-  const planned = new Set(batch.filter((record) => written.has(pathsOf(record).controller)).map(({ name }) => name))
+  const planned = new Set(
+    batch.filter((record) => writtenControllers.has(pathsOf(record).controller)).map(({ name }) => name),
+  )
   const routed = all.filter(
     (record) =>
       record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),

@@ -16,9 +16,9 @@ export function isForgotten({ table: { forgotten = [] } }: GenerationRecord, dif
 export function withForgotten(
   record: GenerationRecord,
   further: readonly ForgottenDifference[],
-  decided: ReadonlySet<string>,
+  decidedColumns: ReadonlySet<string>,
 ): GenerationRecord {
   const { forgotten: before = [], ...table } = record.table
-  const forgotten = [...before.filter(({ column }) => !decided.has(column)), ...further]
+  const forgotten = [...before.filter(({ column }) => !decidedColumns.has(column)), ...further]
   return { ...record, table: { ...table, ...(forgotten.length > 0 && { forgotten }) } }
 }

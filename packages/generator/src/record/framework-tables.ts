@@ -35,9 +35,9 @@ export function frameworkTableName(name: string, { prefix, schema } = usualPlace
 }
 
 /** Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. */
-export function isFrameworkTable(name: string, place?: FrameworkTablesLocation): boolean {
+export function isFrameworkTable(name: string, location?: FrameworkTablesLocation): boolean {
   if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(name)) return true
-  const start = frameworkTableName('', place)
+  const start = frameworkTableName('', location)
   if (!name.startsWith(start)) return false
   const rest = name.slice(start.length)
   return frameworkTableNames.includes(rest) || /^(?:migrations(?:_lock|_steps)?$|extension_)/.test(rest)

@@ -135,15 +135,15 @@ interface LayoutsOfPage {
 }
 
 /** A page without what its layouts and orders say of columns and relations that are not there. */
-export function withoutMissing<Page extends LayoutsOfPage>(page: Page, isThere: (name: string) => boolean): Page {
-  const rename = (name: string): string | null => (isThere(name) ? name : null)
+export function withoutMissing<Page extends LayoutsOfPage>(page: Page, exists: (name: string) => boolean): Page {
+  const rename = (name: string): string | null => (exists(name) ? name : null)
   const { list, form, detail } = page
   return {
     ...page,
     list: {
       ...list,
-      ...(list.columns && { columns: list.columns.filter(isThere) }),
-      ...(list.filters && { filters: list.filters.filter(isThere) }),
+      ...(list.columns && { columns: list.columns.filter(exists) }),
+      ...(list.filters && { filters: list.filters.filter(exists) }),
     },
     form: { ...form, ...(form.body && { body: renamePlaced(form.body, rename) }) },
     detail: { ...detail, ...(detail.body && { body: renamePlaced(detail.body, rename) }) },

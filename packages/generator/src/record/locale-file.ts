@@ -19,8 +19,8 @@ export type LocaleMistake =
   | { readonly kind: 'key' | 'text'; readonly key: string }
 
 /** The locale that a file of `locales/` is named after; null for another name. */
-export function localeOf(name: string): string | null {
-  const tag = name.replace(/\.json$/, '')
+export function localeOf(fileName: string): string | null {
+  const tag = fileName.replace(/\.json$/, '')
   try {
     return localePattern.test(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? null) : null
   } catch {

@@ -58,15 +58,15 @@ const authorComment = /^(?:创建|添加|录入|修改|更新)(?:者|人|用户)
 const flagComment = /删除标[志记识]|是否(?:已)?删除|逻辑删除|deletion flag|soft[- ]delet|l(?:ö|oe)schkennzeichen/iu
 
 /** What a column keeps of the life of its row, as its name, its comment and its type say. */
-export function managedColumnKind(own: NamedColumn): ManagedColumnKind | null {
-  const { name, type, comment } = own
+export function managedColumnKind(column: NamedColumn): ManagedColumnKind | null {
+  const { name, type, comment } = column
   if (type.array || type.values !== undefined) return null
   const said = parseManagedName(name)
   const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'instant')
   const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
   if (said?.about === 'instant' && (isInstant || name === standard[said.act])) return said.act
-  if (isFlag(own) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
+  if (isFlag(column) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
     return 'deletedFlag'
   const isAuthor = said?.about === 'author' || authorComment.test(comment ?? '')
   return isAuthor && authorTypes.has(type.name) ? 'author' : null

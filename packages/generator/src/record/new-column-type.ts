@@ -37,25 +37,29 @@ export interface NewColumnTarget {
 }
 
 /** The type of a new column, in the words in which the engine's catalog gives it back: reading the table changes nothing. */
-export function newColumnType(word: NewColumnTypeName, place: NewColumnTarget, facts: NewColumnFacts = {}): ColumnType {
-  const types = dialectOf(place.driver).newTypes
+export function newColumnType(
+  typeName: NewColumnTypeName,
+  target: NewColumnTarget,
+  facts: NewColumnFacts = {},
+): ColumnType {
+  const types = dialectOf(target.driver).newTypes
   const { length = 255, precision = 10, scale = 2, values = [] } = facts
-  switch (word) {
+  switch (typeName) {
     case 'varchar':
-      return { name: word, raw: types.varchar(length), length }
+      return { name: typeName, raw: types.varchar(length), length }
     case 'decimal': {
       const after = Math.min(scale, precision)
-      return { name: word, raw: types.decimal(precision, after), precision, scale: after }
+      return { name: typeName, raw: types.decimal(precision, after), precision, scale: after }
     }
     case 'enum': {
-      if (types.enum !== null) return { name: word, raw: types.enum(values.map(sqlString).join(',')), values }
+      if (types.enum !== null) return { name: typeName, raw: types.enum(values.map(sqlString).join(',')), values }
       const size = Math.max(16, ...values.map((value) => value.length))
-      return { name: word, raw: types.varchar(size), length: size, values }
+      return { name: typeName, raw: types.varchar(size), length: size, values }
     }
     case 'uuid':
       return types.hasUuid ? { name: 'uuid', raw: 'uuid' } : { name: 'char', raw: 'char(36)', length: 36 }
     default:
-      return { name: word, raw: types.words(place.product)[word] ?? word }
+      return { name: typeName, raw: types.words(target.product)[typeName] ?? typeName }
   }
 }
 

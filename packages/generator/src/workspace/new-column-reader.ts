@@ -31,8 +31,8 @@ export class ColumnReader {
   readonly #text: string
   #at = 0
 
-  constructor(given: string) {
-    this.#text = given
+  constructor(text: string) {
+    this.#text = text
   }
 
   /** @throws {@link MalformedColumnError} at the first mistake. */

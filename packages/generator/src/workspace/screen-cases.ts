@@ -175,12 +175,12 @@ export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
 
 /** What comes with a question, as {@link runScreenOperation} takes it, or what does not fit in it, by its place. */
 export function readRequestBody(
-  question: ScreenOperationName,
-  given: unknown,
+  operation: ScreenOperationName,
+  body: unknown,
 ): { readonly body: unknown; readonly issues: readonly Issue[] } {
-  const schema = bodySchema(question, given)
-  const result = schema?.safeParse(given)
-  return { body: result?.data, issues: schema && !result?.success ? valueIssues(schema, given) : [] }
+  const schema = bodySchema(operation, body)
+  const result = schema?.safeParse(body)
+  return { body: result?.data, issues: schema && !result?.success ? valueIssues(schema, body) : [] }
 }
 
 /** Of two kinds of tables the one that is meant. */
@@ -192,13 +192,13 @@ function bodySchema(question: ScreenOperationName, given: unknown): z.ZodType | 
 
 /** Answers a question with what {@link readRequestBody} has read; from the records of a folder only what they are enough for. */
 export function runScreenOperation(
-  from: FolderUseCases | ScreenWorkspace,
-  question: ScreenOperationName,
+  source: FolderUseCases | ScreenWorkspace,
+  operation: ScreenOperationName,
   asked: Asked<unknown>,
 ): Promise<unknown> {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const { answer } = screenOperations[question] as { answer(from: object, asked: object): Promise<unknown> }
-  return answer(from, asked)
+  const { answer } = screenOperations[operation] as { answer(from: object, asked: object): Promise<unknown> }
+  return answer(source, asked)
 }
 
 function shownRepair({ repaired, warning, interrupted }: RepairFinding, translate: Translate): ShownRepair {

@@ -68,8 +68,8 @@ export interface TableRows {
 }
 
 /** A page of a table. */
-export async function readTableRows(database: WorkspaceDatabase, table: Table, given: unknown): Promise<TableRows> {
-  const { result, shown } = await read(database, table, given)
+export async function readTableRows(database: WorkspaceDatabase, table: Table, request: unknown): Promise<TableRows> {
+  const { result, shown } = await read(database, table, request)
   const keys = table.primaryKey?.columns ?? []
   return {
     columns: shown.map(({ name, type }) => ({ name, type: type.raw, isKey: keys.includes(name) })),

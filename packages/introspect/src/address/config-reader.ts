@@ -9,11 +9,11 @@ export class ConfigReader {
   readonly #inner: ConfigReader[] = []
   readonly #problems: { readonly option: string; readonly problem: IntrospectText }[] = []
 
-  constructor(given: unknown, path = '') {
+  constructor(config: unknown, path = '') {
     this.#path = path
-    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-    this.#options = isObject ? (given as Readonly<Record<string, unknown>>) : {}
-    if (!isObject && given !== undefined) {
+    const isObject = typeof config === 'object' && config !== null && !Array.isArray(config)
+    this.#options = isObject ? (config as Readonly<Record<string, unknown>>) : {}
+    if (!isObject && config !== undefined) {
       const type = 'object'
       const problem = path === '' ? text('config.root', {}) : text('config.type', { option: `"${path}"`, type })
       this.#problems.push({ option: path, problem })
@@ -36,8 +36,8 @@ export class ConfigReader {
   }
 
   /** A text, of at least so many characters. */
-  text(option: string, usual?: string, least = 1): string {
-    return this.#text(option, least) ?? usual ?? this.#missing(option)
+  text(option: string, fallback?: string, least = 1): string {
+    return this.#text(option, least) ?? fallback ?? this.#missing(option)
   }
 
   optionalText(option: string): string | undefined {

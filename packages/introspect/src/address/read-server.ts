@@ -8,14 +8,14 @@ const day = 86_400_000
 /** Reads the options that all servers have; what is left out is the engine's own. */
 export function readServerConfig(
   reader: ConfigReader,
-  usual: { readonly port: number; readonly user: string },
+  defaults: { readonly port: number; readonly user: string },
 ): ServerConfig {
   const pool = reader.inside('pool')
   return {
     host: reader.text('host', '127.0.0.1'),
-    port: reader.whole('port', 1, 65_535, usual.port),
+    port: reader.whole('port', 1, 65_535, defaults.port),
     database: reader.text('database'),
-    user: reader.text('user', usual.user),
+    user: reader.text('user', defaults.user),
     password: reader.text('password', '', 0),
     ssl: readSsl(reader),
     pool: { max: pool.whole('max', 1, 100, 10), idleTimeout: pool.whole('idleTimeout', 0, day, 10_000) },

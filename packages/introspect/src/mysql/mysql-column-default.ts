@@ -11,15 +11,15 @@ export function readMariadbDefault(text: string | null): ColumnDefault | null {
 }
 
 /** MySQL writes a literal bare and marks an expression in EXTRA, except the time functions of old and `b'101'`, `0x41`. */
-export function readMysqlDefault(text: string | null, extra: string, word: string): ColumnDefault | null {
+export function readMysqlDefault(text: string | null, extra: string, typeName: string): ColumnDefault | null {
   if (text === null) return null
   if (/\bDEFAULT_GENERATED\b/i.test(extra)) return { kind: 'expression', value: unescapeExpression(text) }
-  if (/^(?:timestamp|datetime)$/i.test(word) && /^current_timestamp(?:\(\d*\))?$/i.test(text)) {
+  if (/^(?:timestamp|datetime)$/i.test(typeName) && /^current_timestamp(?:\(\d*\))?$/i.test(text)) {
     return { kind: 'expression', value: text }
   }
-  const bits = word === 'bit' ? /^b'([01]*)'$/i.exec(text) : null
+  const bits = typeName === 'bit' ? /^b'([01]*)'$/i.exec(text) : null
   if (bits) return { kind: 'literal', value: bits[1] ?? '' }
-  if (/binary$|blob$/i.test(word) && /^0x[0-9a-f]*$/i.test(text)) return { kind: 'expression', value: text }
+  if (/binary$|blob$/i.test(typeName) && /^0x[0-9a-f]*$/i.test(text)) return { kind: 'expression', value: text }
   return { kind: 'literal', value: text }
 }
 

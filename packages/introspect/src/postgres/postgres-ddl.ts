@@ -18,14 +18,14 @@ interface PartRow {
  * The statements that make a table or view, in the server's own words: sequences of its own, columns, constraints, then
  * indexes, comments and triggers. Types, roles and policies are left to whoever runs them.
  */
-export async function readPostgresDdl(all: QueryRows, relation: SqlText): Promise<string> {
-  const [found] = await all<RelationRow>(sql`
+export async function readPostgresDdl(queryRows: QueryRows, relation: SqlText): Promise<string> {
+  const [found] = await queryRows<RelationRow>(sql`
     select c.oid, c.oid::regclass::text as name, c.relkind::text as kind,
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as view,
       case when c.relkind = 'p' then pg_get_partkeydef(c.oid) end as "partitionBy"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${relation}`)
   if (!found) return ''
-  const parts = await all<PartRow>(members(found.oid))
+  const parts = await queryRows<PartRow>(members(found.oid))
   const of = (wanted: PartRow['part']): readonly string[] =>
     parts.flatMap(({ part, text }) => (part === wanted ? [text] : []))
   const after = of('after').map((text) => `${text};\n`)

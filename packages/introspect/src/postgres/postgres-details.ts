@@ -45,8 +45,12 @@ interface ObjectRow {
 }
 
 /** Reads, in five statements more, what PostgreSQL has beside columns, keys and indexes. */
-export async function readPostgresDetails(all: QueryRows, relations: SqlText, schemas: SqlText): Promise<Details> {
-  const tables = await all<RelationRow>(sql`
+export async function readPostgresDetails(
+  queryRows: QueryRows,
+  relations: SqlText,
+  schemas: SqlText,
+): Promise<Details> {
+  const tables = await queryRows<RelationRow>(sql`
     select c.oid, n.nspname::text as schema, c.relname::text as name, c.relkind::text as kind,
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition,
       case when c.relkind = 'p' then pg_get_partkeydef(c.oid) end as "partitionBy",
@@ -61,14 +65,14 @@ export async function readPostgresDetails(all: QueryRows, relations: SqlText, sc
       (select json_agg(json_build_object('name', t.tgname, 'definition', pg_get_triggerdef(t.oid)) order by t.tgname)::text
         from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${relations}`)
-  const columns = await all<ColumnRow>(sql`
+  const columns = await queryRows<ColumnRow>(sql`
     select a.attrelid as "table", a.attname::text as name, a.attidentity::text as identity,
       case when a.attcollation <> t.typcollation then o.collname::text end as collation
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_type t on t.oid = a.atttypid left join pg_collation o on o.oid = a.attcollation
     where a.attnum > 0 and not a.attisdropped and (a.attidentity <> '' or a.attcollation <> t.typcollation) and ${relations}
     order by a.attrelid`)
-  const indexes = await all<IndexRow>(sql`
+  const indexes = await queryRows<IndexRow>(sql`
     select i.indrelid as "table", x.relname::text as name, m.amname::text as method,
       (select json_agg(a.attname order by k.place)::text from unnest(i.indkey::int2[]) with ordinality k (number, place)
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number where k.place > i.indnkeyatts) as include,
@@ -77,11 +81,11 @@ export async function readPostgresDetails(all: QueryRows, relations: SqlText, sc
     from pg_index i join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
       join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
     where i.indislive and ${relations} order by i.indrelid`)
-  const keys = await all<KeyRow>(sql`
+  const keys = await queryRows<KeyRow>(sql`
     select k.conrelid as "table", k.conname::text as name, k.condeferred as deferred
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'f' and k.condeferrable and k.conparentid = 0 and ${relations} order by k.conrelid`)
-  const objects = await all<ObjectRow>(sql`
+  const objects = await queryRows<ObjectRow>(sql`
     select 'type' as sort, json_strip_nulls(json_build_object('schema', n.nspname, 'name', t.typname,
       'kind', case t.typtype when 'e' then 'enum' when 'd' then 'domain' when 'r' then 'range' else 'composite' end,
       'values', case t.typtype when 'e' then

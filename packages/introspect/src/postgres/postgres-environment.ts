@@ -3,11 +3,11 @@ import { readSslMode } from '../address/ssl-mode.ts'
 
 /** Fills in what an address leaves open; https://www.postgresql.org/docs/current/libpq-envars.html. */
 export function withEnvironment(
-  given: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>>,
   environment: Environment,
 ): Readonly<Record<string, unknown>> {
   const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, PGSSLMODE } = environment
-  const user = given.user ?? PGUSER
+  const user = options.user ?? PGUSER
   const found: Readonly<Record<string, unknown>> = {
     host: PGHOST,
     port: PGPORT === undefined ? undefined : Number(PGPORT),
@@ -18,7 +18,7 @@ export function withEnvironment(
     ssl: PGSSLMODE === undefined ? undefined : readSslMode(PGSSLMODE),
   }
   const filled = Object.entries(found).filter(
-    ([option, value]) => value !== undefined && (given[option] === undefined || given[option] === ''),
+    ([option, value]) => value !== undefined && (options[option] === undefined || options[option] === ''),
   )
-  return { ...given, ...Object.fromEntries(filled) }
+  return { ...options, ...Object.fromEntries(filled) }
 }

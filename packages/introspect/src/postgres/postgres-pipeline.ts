@@ -68,10 +68,10 @@ export class PostgresPipeline {
   }
 
   /** Sends a statement. */
-  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, place: PipelineMode): Promise<pg.QueryResult<Row>> {
-    const brief = place !== 'alone'
+  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, mode: PipelineMode): Promise<pg.QueryResult<Row>> {
+    const brief = mode !== 'alone'
     return new Promise((resolve, reject) => {
-      const leaving = place === 'ahead' ? this.#leaving() : null
+      const leaving = mode === 'ahead' ? this.#leaving() : null
       const lane = leaving ?? (brief ? this.#joinable() : null) ?? this.#open(brief, reject)
       lane.unanswered += 1
       let waits = true

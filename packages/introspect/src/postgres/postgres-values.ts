@@ -9,12 +9,14 @@ const paddedType = 1042
 type Parse = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown
 
 /** How values come from the server: those of these types as its text, the others as `parse` has them. */
-export function createTypeParsers(parse: Parse, more: readonly number[] = []): { getTypeParser: Parse } {
+export function createTypeParsers(parse: Parse, additionalTextTypes: readonly number[] = []): { getTypeParser: Parse } {
   return {
     getTypeParser(oid, format = 'text') {
       if (format === 'binary') return parse(oid, format)
       if (oid === paddedType) return withoutPadding
-      return texts.has(oid) || more.includes(oid) ? String : parse(textArrays.has(oid) ? textArrayType : oid, format)
+      return texts.has(oid) || additionalTextTypes.includes(oid)
+        ? String
+        : parse(textArrays.has(oid) ? textArrayType : oid, format)
     },
   }
 }

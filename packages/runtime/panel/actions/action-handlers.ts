@@ -33,8 +33,8 @@ export interface ActionContext extends ReturnType<typeof App.useApp> {
 export class Cancelled extends Error {}
 
 /** The steps that a page can declare. */
-export function actionHandlers(place: ActionContext): Handlers {
-  return { ...serverHandlers(place), ...pageHandlers(place), ...personHandlers(place) }
+export function actionHandlers(context: ActionContext): Handlers {
+  return { ...serverHandlers(context), ...pageHandlers(context), ...personHandlers(context) }
 }
 
 /** Calls of the API, and what shows what they changed. */

@@ -12,9 +12,9 @@ export interface ListCondition {
 }
 
 /** The condition that a parameter of a list names; null for what the list does not offer. */
-export function parseConditionParam(schema: CrudSchema, name: string): ListCondition | null {
-  const at = name.lastIndexOf('.')
-  const [column, operator] = [name.slice(0, Math.max(at, 0)), name.slice(at + 1)]
+export function parseConditionParam(schema: CrudSchema, parameter: string): ListCondition | null {
+  const at = parameter.lastIndexOf('.')
+  const [column, operator] = [parameter.slice(0, Math.max(at, 0)), parameter.slice(at + 1)]
   return schema.filterOperators?.[column]?.includes(operator) ? { column, operator } : null
 }
 

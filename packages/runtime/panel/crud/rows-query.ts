@@ -17,16 +17,16 @@ export function filterAndOrderParams(state: ListState): Readonly<Record<string, 
   return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
 }
 
-/** Where the rows that a list shows come from; `below` names the row of a tree that they stand below. */
-export function rowsAddress(schema: CrudSchema, state: ListState, below?: string): string {
+/** Where the rows that a list shows come from; `parentKey` names the row of a tree that they stand below. */
+export function rowsAddress(schema: CrudSchema, state: ListState, parentKey?: string): string {
   const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
-  const level = below === undefined ? { _roots: isTree(schema, state) ? 1 : undefined } : { _below: below }
+  const level = parentKey === undefined ? { _roots: isTree(schema, state) ? 1 : undefined } : { _below: parentKey }
   return appendQueryParams(schema.api, { ...paging, ...level, ...filterAndOrderParams(state) })
 }
 
 /** Asks for the rows that a list shows. */
-export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState, below?: string) {
-  const url = rowsAddress(schema, state, below)
+export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState, parentKey?: string) {
+  const url = rowsAddress(schema, state, parentKey)
   return {
     queryKey: ['data', schema.api, schema.name, url],
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi<RowPage>({ url, signal }),

@@ -9,10 +9,10 @@ export interface TrashRights {
 }
 
 /** Restore and delete for good: of one row, or of the chosen ones. */
-export function trashButtons(schema: CrudSchema, rights: TrashRights, t: Translate, chosen: boolean): Schema[] {
-  const address = `${schema.api}/${chosen ? 'bulk' : `{${schema.primaryKey ?? 'id'}}`}`
-  const fields = chosen ? { fields: ['ids'] } : {}
-  const restored = chosen ? { action: 'deleted' } : { action: 'toast', message: t('list.restored') }
+export function trashButtons(schema: CrudSchema, rights: TrashRights, t: Translate, isBulk: boolean): Schema[] {
+  const address = `${schema.api}/${isBulk ? 'bulk' : `{${schema.primaryKey ?? 'id'}}`}`
+  const fields = isBulk ? { fields: ['ids'] } : {}
+  const restored = isBulk ? { action: 'deleted' } : { action: 'toast', message: t('list.restored') }
   const button = (kind: string, method: string, told: object): Schema => ({
     type: 'AjaxAction',
     kind,

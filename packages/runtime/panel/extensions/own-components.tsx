@@ -60,14 +60,14 @@ const places = new Map<string, Place>()
 let subscribed = false
 
 /** Makes the components of an application known; of one that is known, and shown, another version takes its place. */
-export function registerOwnComponents(given: OwnFiles, changes: string | null): void {
+export function registerOwnComponents(given: OwnFiles, eventsUrl: string | null): void {
   for (const [name, file] of Object.entries(given)) {
     const before = files.get(name)
     files.set(name, file)
     if (before === undefined) registerViews({ [name]: () => firstVersion(name) })
     else if (before.version !== file.version && places.has(name)) void nextVersion(name, file)
   }
-  if (changes !== null && !subscribed) subscribe(changes)
+  if (eventsUrl !== null && !subscribed) subscribe(eventsUrl)
 }
 
 async function firstVersion(name: string): Promise<Readonly<Record<string, Adapter>>> {

@@ -5,9 +5,9 @@ import { type Locale, localeNames } from './locales/names.ts'
 export const preferencesKey = 'quoin:preferences'
 
 /** The language of the panel: the one chosen in this browser, else the first of the browser's that there is, else the server's. */
-export function initialLocale(ofServer: string | null | undefined): string {
+export function initialLocale(serverLocale: string | null | undefined): string {
   const chosen = readStored<{ readonly locale?: string }>(preferencesKey)?.locale
-  return knownLocale([chosen, ...navigator.languages, ofServer])
+  return knownLocale([chosen, ...navigator.languages, serverLocale])
 }
 
 /** The languages for which the application has messages of its own, each with what changes when one of them does. */

@@ -173,8 +173,8 @@ export function useOpenPages(): OpenPages {
 }
 
 /** The path of an address. */
-export function pathnameOf(page: string): string {
-  return page.split('?', 1)[0] ?? page
+export function pathnameOf(address: string): string {
+  return address.split('?', 1)[0] ?? address
 }
 
 function isDirty({ guards }: OpenPage): boolean {

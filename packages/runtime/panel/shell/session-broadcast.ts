@@ -8,8 +8,8 @@ export interface SessionChange {
 let opened: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser what became of the session they share. */
-export function broadcastSession(news: SessionChange): void {
-  channel().postMessage(news)
+export function broadcastSession(change: SessionChange): void {
+  channel().postMessage(change)
 }
 
 /** Loads the panel again from its first page, here and in the other tabs of the user. */
@@ -19,7 +19,7 @@ export function reloadPanelInAllTabs(user: number | string | null): void {
 }
 
 /** Hears what other tabs tell, not what this one does; answers what ends that. */
-export function onSessionChange(listener: (news: SessionChange) => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const listen = ({ data }: MessageEvent<SessionChange>) => listener(data)
   channel().addEventListener('message', listen)
   return () => channel().removeEventListener('message', listen)

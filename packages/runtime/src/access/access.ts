@@ -22,7 +22,7 @@ export interface FeatureAccess {
   /** True where rules of roles may say something of its rows or fields. */
   readonly isConfined: boolean
   /** The rows that this may be done to, as the roles say; null is all of them. */
-  rows(action: RowAction, asked?: RowConditionUse): AllowedRows | null
+  rows(action: RowAction, use?: RowConditionUse): AllowedRows | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRules | null
   /** The columns that the user does not see, and the relations that only say what is in them. */

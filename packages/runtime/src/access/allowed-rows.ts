@@ -43,17 +43,17 @@ let named = 0
 export function buildAllowedRows(
   node: RuleNode,
   model: ModelClass,
-  person: RuleUser,
-  asked: RowConditionUse,
+  user: RuleUser,
+  use: RowConditionUse,
   db: QueryExecutorProvider,
 ): AllowedRows {
-  const answers = answersOf(node, person)
-  const shape = [asked, ...answers.map((answer) => answer.shape)].join(' ')
+  const answers = answersOf(node, user)
+  const shape = [use, ...answers.map((answer) => answer.shape)].join(' ')
   const known = texts.get(node) ?? new Map<string, RuleText>()
   texts.set(node, known)
   let text = known.get(shape)
   if (text === undefined) {
-    text = textOf(rowCondition(node, model, person, asked), db)
+    text = textOf(rowCondition(node, model, user, use), db)
     if (known.size >= maximumShapes) known.clear()
     known.set(shape, text)
   }

@@ -81,11 +81,11 @@ export class UserFeatureAccess implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction, asked: RowConditionUse = 'rows'): AllowedRows | null {
-    const known = this.#rows.get(`${action} ${asked}`)
+  rows(action: RowAction, use: RowConditionUse = 'rows'): AllowedRows | null {
+    const known = this.#rows.get(`${action} ${use}`)
     if (known !== undefined) return known
-    const rows = this.#rowsFor(action, asked)
-    this.#rows.set(`${action} ${asked}`, rows)
+    const rows = this.#rowsFor(action, use)
+    this.#rows.set(`${action} ${use}`, rows)
     return rows
   }
 
@@ -98,7 +98,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction, asked: RowConditionUse): AllowedRows | null {
+  #rowsFor(action: RowAction, use: RowConditionUse): AllowedRows | null {
     const user = this.#user
     const rules = this.#asked(action)
     if (user === null || rules.length === 0) return null
@@ -109,7 +109,7 @@ export class UserFeatureAccess implements FeatureAccess {
       const rows = read?.rows ?? null
       return rows === null || rows === 'all'
         ? noRows
-        : buildAllowedRows(rows, model, user, asked, this.#dbOf(model.connection))
+        : buildAllowedRows(rows, model, user, use, this.#dbOf(model.connection))
     })
     const condition = joinConditions(
       parts.map((part) => part.condition),

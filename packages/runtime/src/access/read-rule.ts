@@ -56,17 +56,17 @@ export interface ParsedRule {
 const most = 5
 
 /** Reads a condition in the language of the panel on the rows of a model. */
-export function parseRowRule(rule: unknown, place: RuleContext): ParsedRule {
-  const reader = new RuleReader(place)
+export function parseRowRule(rule: unknown, context: RuleContext): ParsedRule {
+  const reader = new RuleReader(context)
   const node = reader.group(rule, false, '')
   const { missing, problems } = reader
   return { node: problems.length > 0 || missing.size > 0 ? null : node, problems, missing: [...missing] }
 }
 
 /** What is wrong with what is said of the columns of a model. */
-export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, place: RuleContext): ParsedRule {
-  const { model } = place
-  const facts = place.facts(model)
+export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, context: RuleContext): ParsedRule {
+  const { model } = context
+  const facts = context.facts(model)
   if (facts === null) return { node: null, problems: [], missing: [model] }
   const problems = Object.keys(fields).flatMap((name): RuleProblem[] => {
     if (!facts.has(name)) return [{ code: 'column', path: name, name }]

@@ -42,23 +42,23 @@ const everything: RowCondition = sql<boolean>`1 = 1`
 export function rowCondition(
   node: RuleNode,
   model: ModelClass,
-  person: RuleUser,
-  asked: RowConditionUse = 'rows',
+  user: RuleUser,
+  use: RowConditionUse = 'rows',
 ): RowCondition {
   switch (node.kind) {
     case 'group':
       return joinConditions(
-        node.parts.map((part) => rowCondition(part, model, person, asked)),
+        node.parts.map((part) => rowCondition(part, model, user, use)),
         node.word,
       )
     case 'person':
-      return userPassesTest(readUserVariable(person, node.variable), resolveRuleTest(person, node.test))
+      return userPassesTest(readUserVariable(user, node.variable), resolveRuleTest(user, node.test))
         ? everything
         : matchesNoRow
     case 'column': {
-      const spot = { model, alias: sqlTable(model), depth: 0, asked }
+      const spot = { model, alias: sqlTable(model), depth: 0, asked: use }
       return (
-        reach(node.steps, spot, { column: node.column, of: node.of, test: resolveRuleTest(person, node.test) }) ??
+        reach(node.steps, spot, { column: node.column, of: node.of, test: resolveRuleTest(user, node.test) }) ??
         matchesNoRow
       )
     }

@@ -48,17 +48,17 @@ export const sqlOperators: ReadonlyMap<string, string> = new Map([
 
 /** Reads a test; `problem` is what is wrong with it as it is written. */
 export function parseRuleTest(
-  written: string,
+  operator: string,
   operand: unknown,
   negated: boolean,
 ): { readonly test: RuleTest; readonly problem: 'test' | 'type' | null } {
-  const name = ofLists.get(written) ?? written
+  const name = ofLists.get(operator) ?? operator
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
   if (!testsWithListOperands.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
     return { test, problem: 'test' }
   }
-  return { test, problem: isOperand(name, operand, written) ? null : 'type' }
+  return { test, problem: isOperand(name, operand, operator) ? null : 'type' }
 }
 
 /** True for what may be written behind a test. */
@@ -83,14 +83,14 @@ export function isTestForColumnKind(kind: ColumnKind, name: string): boolean {
 }
 
 /** A test with what a user has in place of its variables. */
-export function resolveRuleTest(person: RuleUser, { name, negated, operands }: RuleTest): ResolvedRuleTest {
+export function resolveRuleTest(user: RuleUser, { name, negated, operands }: RuleTest): ResolvedRuleTest {
   const own: Operand[] = []
   for (const value of operands) {
     if (!isUserVariable(value)) {
       own.push({ value, isOfPerson: false })
       continue
     }
-    const found = toComparableValues(readUserVariable(person, value))
+    const found = toComparableValues(readUserVariable(user, value))
     if (found === null || (found.isList && !testsWithListOperands.has(name))) return { name, negated, operands: null }
     own.push(...found.values.map((one) => ({ value: one, isOfPerson: true })))
   }

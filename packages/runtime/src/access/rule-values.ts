@@ -23,12 +23,12 @@ export function isKnownUserVariable(name: UserVariable, columns: readonly string
 }
 
 /** What a user has under a name; null for nothing. */
-export function readUserVariable(person: RuleUser, name: UserVariable): unknown {
-  const { attributes, id, roles } = person
+export function readUserVariable(user: RuleUser, name: UserVariable): unknown {
+  const { attributes, id, roles } = user
   if (name === '$user.id') return id
   if (name === '$user.roles') return roles
   const isAttribute = name.startsWith('$user.attributes.')
-  const own: Readonly<Record<string, unknown>> = isAttribute ? attributes : Object(person)
+  const own: Readonly<Record<string, unknown>> = isAttribute ? attributes : Object(user)
   const key = name.slice((isAttribute ? '$user.attributes.' : '$user.').length)
   return Object.hasOwn(own, key) ? own[key] : null
 }

@@ -6,7 +6,7 @@ import type { Access, FeatureAccess } from './access.ts'
 /** Who asked the access layer for a table, and for what: it stands on the statements that come of it. */
 export interface StatementMark {
   /** The id of the user; null where nobody is logged in. */
-  readonly person: number | null
+  readonly userId: number | null
   /** The address of the feature that was asked; null where none was. */
   readonly feature: string | null
   readonly action: StatementPurpose
@@ -27,7 +27,7 @@ export interface StatementObserver {
 
 /** A request whose statements are looked at. */
 export interface ObservedRequest {
-  readonly person: number | null
+  readonly userId: number | null
   /** What failures name. */
   readonly name: string
   readonly tables: ReadonlySet<string>
@@ -48,11 +48,11 @@ export function withStatementMark<T extends { withPlugin(plugin: KyselyPlugin): 
   { access, user }: Sender,
   action: StatementPurpose,
   model: ModelClass | null,
-  own?: FeatureAccess | null,
+  ownAccess?: FeatureAccess | null,
 ): T {
   const { current } = statementObserver
   if (current === null) return source
-  const asked = own ?? (model === null ? null : access?.feature(model))
+  const asked = ownAccess ?? (model === null ? null : access?.feature(model))
   const feature = asked?.feature.key ?? null
-  return source.withPlugin(current.plugin({ person: user?.id ?? null, feature, action, table: model?.table ?? null }))
+  return source.withPlugin(current.plugin({ userId: user?.id ?? null, feature, action, table: model?.table ?? null }))
 }

@@ -19,9 +19,9 @@ export class UniqueProbeLimit {
   #answers = 0
   #rejection: RuntimeError | null = null
 
-  constructor(counter: AttemptCounter, person: number) {
+  constructor(counter: AttemptCounter, userId: number) {
     this.#counter = counter
-    this.#person = person
+    this.#person = userId
   }
 
   /**

@@ -27,14 +27,14 @@ export interface RowChangeEntry {
 export function auditEntryOfRow(
   { action, row, before, after }: RowChangeEntry,
   model: ModelClass,
-  answer: WireRow | null,
+  answeredRow: WireRow | null,
 ): AuditEntry {
   return {
     action,
     subject: formatModelTableAddress(model),
-    key: formatRowKey(model.primaryKey, row ?? answer ?? {}),
-    before: maskedRow(before === 'answer' ? answer : before, model),
-    after: maskedRow(after === 'answer' ? answer : after, model),
+    key: formatRowKey(model.primaryKey, row ?? answeredRow ?? {}),
+    before: maskedRow(before === 'answer' ? answeredRow : before, model),
+    after: maskedRow(after === 'answer' ? answeredRow : after, model),
   }
 }
 

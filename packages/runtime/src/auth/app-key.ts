@@ -24,9 +24,9 @@ export class AppKey {
   readonly #file: string
   readonly #configured: string | null
 
-  constructor(root: string, given: string | null) {
+  constructor(root: string, configuredKey: string | null) {
     this.#file = join(root, keyFile)
-    this.#configured = given
+    this.#configured = configuredKey
   }
 
   /**
@@ -34,10 +34,10 @@ export class AppKey {
    *
    * @throws RuntimeError `RUNTIME_APP_KEY_INVALID`
    */
-  async seal(text: string, about: string): Promise<string> {
+  async seal(text: string, context: string): Promise<string> {
     const key = (await this.#read()) ?? (await this.#create())
     const nonce = randomBytes(nonceBytes)
-    const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(about))
+    const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(context))
     const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
     return version + Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64url')
   }
@@ -47,13 +47,13 @@ export class AppKey {
    *
    * @throws RuntimeError `RUNTIME_APP_KEY_INVALID` when the key is lost or another one
    */
-  async open(sealed: string, about: string): Promise<string> {
+  async open(sealed: string, context: string): Promise<string> {
     const key = await this.#read()
     if (key === null) throw failure('RUNTIME_APP_KEY_INVALID.lost')
     const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
     try {
       const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-        .setAAD(Buffer.from(about))
+        .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString()
     } catch (cause) {

@@ -25,31 +25,31 @@ export interface NewUser {
 type Database = Kysely<FrameworkTables>
 
 /**
- * Creates a user; a super user gets the administrator role. `created` takes part in the transaction.
+ * Creates a user; a super user gets the administrator role. `onCreated` takes part in the transaction.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
  */
 export function createUser(
   database: OpenDatabase,
   user: NewUser,
-  created: (transaction: Database, id: number) => Promise<void> = async () => {},
+  onCreated: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
   return insertUser(database, user, async (transaction, insert) => {
     const inserted = await insert()
-    await created(transaction, inserted.id)
+    await onCreated(transaction, inserted.id)
     return inserted
   })
 }
 
 /**
- * Creates the first user; `created` takes part in the transaction. Of two first users at once only one is created, also by two servers on one database.
+ * Creates the first user; `onCreated` takes part in the transaction. Of two first users at once only one is created, also by two servers on one database.
  *
  * @throws RuntimeError `RUNTIME_CONFLICT` when there is a user, otherwise as {@link createUser}
  */
 export async function createFirstUser(
   database: OpenDatabase,
   user: NewUser,
-  created: (transaction: Database, id: number) => Promise<void> = async () => {},
+  onCreated: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
   await assertNoUsers(frameworkDb(database.db))
   return insertUser(database, user, async (transaction, insert) => {
@@ -60,7 +60,7 @@ export async function createFirstUser(
       .execute()
     await assertNoUsers(transaction)
     const inserted = await insert()
-    await created(transaction, inserted.id)
+    await onCreated(transaction, inserted.id)
     return inserted
   })
 }

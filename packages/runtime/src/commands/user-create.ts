@@ -52,7 +52,8 @@ async function passwordFrom(options: Options): Promise<string> {
 
 async function answer(message: string, secret = false): Promise<string> {
   const otherwise = text('cli.userOptions', {})
-  return ask({ message, otherwise, cancelled: text('cli.nothingCreated', {}) }, (prompts, common) =>
-    secret ? prompts.password(common) : prompts.text(common),
+  return ask(
+    { message, hintWithoutTerminal: otherwise, cancelled: text('cli.nothingCreated', {}) },
+    (prompts, common) => (secret ? prompts.password(common) : prompts.text(common)),
   )
 }

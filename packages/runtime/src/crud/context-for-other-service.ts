@@ -6,14 +6,17 @@ import type { ServiceContext } from './service-context.ts'
  * The same surroundings for another service: connection, user, transaction and audit log, without the parameters of the
  * request, which are said of its own row, `_version` above all.
  */
-export function contextForOtherService(around: ServiceContext, own: Partial<ServiceContext> = {}): ServiceContext {
-  return besides(around, around.access, own)
+export function contextForOtherService(
+  context: ServiceContext,
+  overrides: Partial<ServiceContext> = {},
+): ServiceContext {
+  return besides(context, context.access, overrides)
 }
 
 /** The same, for work that nobody is asked about: every row and column is there. */
-export function unrestrictedContext(around: ServiceContext): ServiceContext {
-  return besides(around, undefined, {
-    forConnection: (name) => unrestrictedContext(around.forConnection?.(name) ?? around),
+export function unrestrictedContext(context: ServiceContext): ServiceContext {
+  return besides(context, undefined, {
+    forConnection: (name) => unrestrictedContext(context.forConnection?.(name) ?? context),
   })
 }
 

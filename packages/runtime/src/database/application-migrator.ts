@@ -24,7 +24,8 @@ export function applicationMigrator(
   const openBook = async (): Promise<MigrationSource> => ({ ...(await applicationMigrationSource(root)), onBegin })
   const ran = (): Promise<readonly string[]> => listAppliedMigrations(database)
   return {
-    migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
+    migrate: (done, { others }) =>
+      migrateApplication(root, database, { alreadyApplied: done, runOthers: others, onBegin }),
     progress: async (names) => readMigrationProgress(database, await openBook(), names),
     rollBackInterrupted: async (names, done) => rollBackInterrupted(database, await openBook(), names, done),
     ran,

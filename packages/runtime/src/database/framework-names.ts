@@ -75,9 +75,9 @@ export class FrameworkNames implements KyselyPlugin {
   readonly #tables: PlacedTables
   readonly #structures: PlacedStructures
 
-  constructor(place: FrameworkTablesLocation) {
-    this.#tables = new PlacedTables(place)
-    this.#structures = new PlacedStructures(place)
+  constructor(location: FrameworkTablesLocation) {
+    this.#tables = new PlacedTables(location)
+    this.#structures = new PlacedStructures(location)
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {

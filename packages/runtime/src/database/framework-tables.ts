@@ -176,12 +176,12 @@ export function locateModelTable(db: unknown, { schema, table }: ModelTableName)
  *
  * @throws RuntimeError `RUNTIME_CONFIG_INVALID` for a schema on an engine that has none
  */
-export function withFrameworkTables(database: OpenDatabase, place: FrameworkTablesLocation): OpenDatabase {
-  const { schema } = place
+export function withFrameworkTables(database: OpenDatabase, location: FrameworkTablesLocation): OpenDatabase {
+  const { schema } = location
   if (schema !== null && dialectOf(database.driver).files !== null) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.tablesSchema', { params: { schema, database: database.label } })
   }
-  places.set(database.db.getExecutor().adapter, place)
+  places.set(database.db.getExecutor().adapter, location)
   return database
 }
 

@@ -16,9 +16,9 @@ const migrationFolder = 'database/migrations'
 /** How migrations of a project run. */
 export interface ApplicationMigrationOptions extends RunMigrationsOptions {
   /** Migrations whose work the database shows already; they are only remembered as run. */
-  readonly done?: ReadonlySet<string>
+  readonly alreadyApplied?: ReadonlySet<string>
   /** Off: only `done` is remembered, and the others wait on. */
-  readonly others?: boolean
+  readonly runOthers?: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export async function migrateApplication(
   options: ApplicationMigrationOptions = {},
 ): Promise<string[]> {
   if (!existsSync(join(root, migrationFolder))) return []
-  const { done = new Set(), others = true, ...run } = options
+  const { alreadyApplied: done = new Set(), runOthers: others = true, ...run } = options
   const migrations = await readMigrations(root, done)
   return runMigrations(database, migrations, { table: migrationsTable }, { ...run, ...(!others && { only: done }) })
 }

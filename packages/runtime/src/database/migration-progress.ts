@@ -18,16 +18,16 @@ import { inSchema, typedDatabase, untyped } from './untyped-database.ts'
 /** How far migrations are, as soon as no process runs any. */
 export async function readMigrationProgress(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationSource,
+  source: MigrationSource,
   names: readonly string[],
 ): Promise<readonly MigrationProgress[]> {
-  return withMigrationLock(database, book, async (db) => {
-    const executed = await readExecutedMigrations(db, book)
+  return withMigrationLock(database, source, async (db) => {
+    const executed = await readExecutedMigrations(db, source)
     const progress: MigrationProgress[] = []
-    for (const name of names) progress.push(await progressOf(db, book, name, executed.has(name)))
+    for (const name of names) progress.push(await progressOf(db, source, name, executed.has(name)))
     const states = new Set(progress.map(({ state }) => state))
     if (states.has('interrupted') || states.size < 2) return progress
-    return Promise.all(progress.map((whole) => withStatements(db, book, whole)))
+    return Promise.all(progress.map((whole) => withStatements(db, source, whole)))
   })
 }
 
@@ -93,20 +93,20 @@ async function statementsLeft(
  */
 export async function rollBackInterrupted(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationSource,
+  source: MigrationSource,
   names: readonly string[],
   done: ReadonlySet<string> = new Set(),
 ): Promise<readonly string[]> {
-  return withMigrationLock(database, book, async (db) => {
-    const executed = await readExecutedMigrations(db, book)
-    const steps = openMigrationSteps(db, book)
+  return withMigrationLock(database, source, async (db) => {
+    const executed = await readExecutedMigrations(db, source)
+    const steps = openMigrationSteps(db, source)
     const taken: string[] = []
     for (const name of [...names].reverse()) {
       const ran = unfinished((await steps?.read(name)) ?? [], false)
-      if (executed.has(name) && !done.has(name)) await downOf(book.migrations, name)(db)
-      else if (steps !== null && ran.length > 0) await rollBackSteps(db, ran, downOf(book.migrations, name))
+      if (executed.has(name) && !done.has(name)) await downOf(source.migrations, name)(db)
+      else if (steps !== null && ran.length > 0) await rollBackSteps(db, ran, downOf(source.migrations, name))
       else if (!executed.has(name)) continue
-      await forget(db, book, name)
+      await forget(db, source, name)
       await steps?.clear([name])
       taken.push(name)
     }
@@ -117,21 +117,21 @@ export async function rollBackInterrupted(
 /** The names of migrations of which some statements ran, and not all. */
 export async function listInterruptedMigrations(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationSource,
+  source: MigrationSource,
 ): Promise<readonly string[]> {
-  if (openMigrationSteps(database.db, book) === null) return []
-  return withMigrationLock(database, book, async (db) =>
-    findInterruptedMigrations(db, book, await readExecutedMigrations(db, book)),
+  if (openMigrationSteps(database.db, source) === null) return []
+  return withMigrationLock(database, source, async (db) =>
+    findInterruptedMigrations(db, source, await readExecutedMigrations(db, source)),
   )
 }
 
 /** Of the migrations that have not run, those of which some statements did; asked while no process runs any. */
 export async function findInterruptedMigrations(
   db: unknown,
-  book: MigrationSource,
+  source: MigrationSource,
   executed: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const all = (await openMigrationSteps(db, book)?.read()) ?? []
+  const all = (await openMigrationSteps(db, source)?.read()) ?? []
   const isHalfDone = (name: string): boolean =>
     !executed.has(name) &&
     unfinished(

@@ -136,7 +136,7 @@ export function emptyIfTableMissing(error: NodeJS.ErrnoException): [] {
 }
 
 /** The steps of migrations, where the engine needs them remembered. */
-export function openMigrationSteps(db: unknown, place: StepsPlace): MigrationSteps | null {
+export function openMigrationSteps(db: unknown, table: StepsPlace): MigrationSteps | null {
   const { adapter } = untyped(db).getExecutor()
-  return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, place)
+  return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, table)
 }

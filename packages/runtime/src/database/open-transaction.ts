@@ -113,15 +113,15 @@ export function currentDb<T extends object>(db: T): T {
 
 /**
  * Runs `work` in a transaction that all that it awaits takes part in: other services, `context.db`, the audit log. Where
- * one is open on the connection, it is a step of that; `isPart` where a failure undoes all of it anyway.
+ * one is open on the connection, it is a step of that; `withoutSavepoint` where a failure undoes all of it anyway.
  */
 export async function inTransaction<T>(
   connection: object,
   work: (open: OpenTransaction) => Promise<T>,
-  isPart = false,
+  withoutSavepoint = false,
 ): Promise<T> {
   const around = findOpenTransaction(connection)
-  if (around !== null) return isPart || around.takeWrite() ? work(around) : around.step(work)
+  if (around !== null) return withoutSavepoint || around.takeWrite() ? work(around) : around.step(work)
   const root = untyped(connection)
   let open: OpenTransaction | undefined
   let result: T

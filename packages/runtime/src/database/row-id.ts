@@ -5,6 +5,6 @@ export function parseRowId(text: unknown): number {
 }
 
 /** A key that somebody sent as text; null for what no key can be. */
-export function toKeyText(sent: unknown): string | null {
-  return typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? String(sent) : null
+export function toKeyText(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : null
 }

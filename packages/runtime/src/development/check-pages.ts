@@ -30,7 +30,7 @@ import { lookupProblems, ruleProblem } from './rule-problems.ts'
 export async function checkPages(
   services: Services,
   features: readonly CheckedFeature[],
-  places: SourceLocations,
+  locations: SourceLocations,
   ownComponents: readonly string[],
 ): Promise<readonly RuntimeError[]> {
   const columnsOf = knownColumns(services)
@@ -43,19 +43,26 @@ export async function checkPages(
     const columns = await columnsOf(model)
     const related = await relatedColumns(model, columnsOf)
     const isAnswered = (method: string, url: string) => findRequestedRoute(context, method, url) !== null
-    const page = new PageCheck(places, controller.name, { model, columns, children, related, components, isAnswered })
+    const page = new PageCheck(locations, controller.name, {
+      model,
+      columns,
+      children,
+      related,
+      components,
+      isAnswered,
+    })
     // What is missing under its right name is behind whatever is said below.
-    found.push(...misspeltInClasses(context, { controller, service, model }, places))
-    found.push(...modelProblems(model, columns, places), ...(await relationProblems(model, places, columnsOf)))
+    found.push(...misspeltInClasses(context, { controller, service, model }, locations))
+    found.push(...modelProblems(model, columns, locations), ...(await relationProblems(model, locations, columnsOf)))
     found.push(...page.pages(feature))
     if (columns.length === 0) continue
     // The form to create a row and that to edit one have most of their fields in common.
     const controls = [
       ...new Map(page.controls.map((control) => [`${control.name} ${control.rules}`, control])).values(),
     ]
-    found.push(...(await lookupProblems(controls, { controller: controller.name, model }, places, columnsOf)))
+    found.push(...(await lookupProblems(controls, { controller: controller.name, model }, locations, columnsOf)))
     const outside = new service(await createContextOutsideRequest(services, route, null))
-    found.push(...(await serviceProblems(outside, places, columns)))
+    found.push(...(await serviceProblems(outside, locations, columns)))
   }
   // Both forms have most of their fields in common, and the list holds them in its windows.
   return [...new Map(found.map((one) => [one.message, one])).values()]

@@ -17,12 +17,12 @@ export type ColumnsOf = (table: Named) => Promise<readonly string[]>
 
 /** A column that a class names, and that its table does not have. */
 export function unknownColumnError(
-  at: { readonly place: string; readonly name: string },
+  at: { readonly location: string; readonly name: string },
   column: string,
   table: { readonly name: string; readonly columns: readonly string[] },
 ): RuntimeError {
   const closest = closestWord(column, table.columns)
-  const params = { place: at.place, model: at.name, column, table: table.name }
+  const params = { place: at.location, model: at.name, column, table: table.name }
   const hintText =
     closest === null ? text('hint.columns', { columns: table.columns }) : text('hint.closest', { closest })
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.modelColumn', { params, hintText })
@@ -50,7 +50,7 @@ export async function relationProblems(
       // Any other table that is not there is said of the model that it belongs to.
       if (columns.length === 0) continue
       for (const column of named.filter((one) => !columns.includes(one))) {
-        const at = { place: places.of(model.name, column), name: model.name }
+        const at = { location: places.of(model.name, column), name: model.name }
         found.push(unknownColumnError(at, column, { name: table.table, columns }))
       }
     }
@@ -105,7 +105,7 @@ export async function serviceProblems(
         return new RuntimeError('RUNTIME_APPLICATION_INVALID.answersNothing', { params })
       }),
     ...[...new Set([...compared, ...queried])].map((column) =>
-      unknownColumnError({ place: places.of(name, column), name }, column, { name: model.table, columns }),
+      unknownColumnError({ location: places.of(name, column), name }, column, { name: model.table, columns }),
     ),
   ]
 }
@@ -122,24 +122,32 @@ function answersNothing(service: ResourceService, method: string): boolean {
 }
 
 /** A relation that a class names, and that the model does not have. */
-export function unknownRelationError(place: string, name: string, relation: string, model: ModelClass): RuntimeError {
+export function unknownRelationError(
+  location: string,
+  name: string,
+  relation: string,
+  model: ModelClass,
+): RuntimeError {
   const known = Object.keys(model.relations)
   const closest = closestWord(relation, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-  const params = { place, service: name, relation, model: model.name }
+  const params = { place: location, service: name, relation, model: model.name }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.serviceRelation', { params, hintText })
 }
 
 /** A word that a class uses where one of a few is expected. */
 export function unknownValueError(
-  place: string,
+  location: string,
   property: string,
   value: string,
   known: readonly string[],
 ): RuntimeError {
   const closest = closestWord(value, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-  return new RuntimeError('RUNTIME_APPLICATION_INVALID.unknownWord', { params: { place, property, value }, hintText })
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID.unknownWord', {
+    params: { place: location, property, value },
+    hintText,
+  })
 }
 
 /** The columns in the query of a list because of which the database rejects it; no row is read. */

@@ -27,7 +27,7 @@ export function modelProblems(
   const words = Object.entries(casts).filter(([, cast]) => !castNames.includes(cast.replace(/:\d+$/, '')))
   return [
     ...[...new Set([...needed, ...misspelt])].map((column) =>
-      unknownColumnError({ place: places.of(name, column), name }, column, { name: table, columns }),
+      unknownColumnError({ location: places.of(name, column), name }, column, { name: table, columns }),
     ),
     ...words.map(([column, cast]) =>
       unknownValueError(places.of(name, column, cast), `casts.${column}`, cast, castNames),

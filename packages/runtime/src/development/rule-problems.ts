@@ -34,7 +34,7 @@ export async function lookupProblems(
         const params = { place, field: name, table: named }
         found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleTable', { params }))
       } else if (!columns.includes(column))
-        found.push(unknownColumnError({ place, name: controller }, column, { name: named, columns }))
+        found.push(unknownColumnError({ location: place, name: controller }, column, { name: named, columns }))
     }
   }
   return found

@@ -21,17 +21,17 @@ export interface ExportColumn {
 
 /** The columns the caller names in `columns`, in that order; without it those that the list shows at first. */
 export function exportColumns(
-  offered: readonly ColumnDefinition[],
+  columns: readonly ColumnDefinition[],
   model: ModelClass,
   input: RequestInput,
 ): ExportColumn[] {
   const chosen = input.has('columns')
     ? [...new Set(input.list('columns'))].map((name) => {
-        const column = offered.find((candidate) => candidate.name === name)
+        const column = columns.find((candidate) => candidate.name === name)
         if (column === undefined) throw validationFailed({ columns: text('field.noColumn', { column: name }) })
         return column
       })
-    : offered.filter(({ shown }) => shown)
+    : columns.filter(({ shown }) => shown)
   return chosen.map(({ name, label, labelField, words }) => {
     const path = name.split('.')
     return { path, label, words, labelField, cast: castOf(model, path) }

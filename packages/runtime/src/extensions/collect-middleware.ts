@@ -6,7 +6,7 @@ import type { ExtensionDeclarations, MiddlewareClass } from './declarations.ts'
 
 /**
  * The middleware of an extension by name. It takes no name that exists, and its routes name none that does not; its names
- * are added to `taken`, those of the extensions that were loaded before it.
+ * are added to `usedNames`, those of the extensions that were loaded before it.
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID`
  */
@@ -14,7 +14,7 @@ export function collectMiddleware(
   extension: string,
   declared: readonly Partial<ExtensionDeclarations>[],
   { routes }: RouteRegistry,
-  taken: Map<string, string>,
+  usedNames: Map<string, string>,
 ): ReadonlyMap<string, MiddlewareClass> {
   const collected = new Map<string, MiddlewareClass>()
   for (const [key, middleware] of declared.flatMap((one) => Object.entries(one.middleware ?? {}))) {
@@ -32,12 +32,12 @@ export function collectMiddleware(
     const own = text('hint.declared.own', {})
     if (Object.hasOwn(builtInMiddleware, key))
       throw declarationInvalid(text('declared.middleware.server', { key }), own)
-    const owner = taken.get(key)
+    const owner = usedNames.get(key)
     if (owner !== undefined) throw declarationInvalid(text('declared.middleware.taken', { key, owner }), own)
   }
   for (const { method, path, middleware } of routes) {
     const key = middleware.find(
-      (name) => !Object.hasOwn(builtInMiddleware, name) && !taken.has(name) && !collected.has(name),
+      (name) => !Object.hasOwn(builtInMiddleware, name) && !usedNames.has(name) && !collected.has(name),
     )
     if (key === undefined) continue
     throw declarationInvalid(
@@ -45,6 +45,6 @@ export function collectMiddleware(
       text('hint.declared.unknown', {}),
     )
   }
-  for (const key of collected.keys()) taken.set(key, extension)
+  for (const key of collected.keys()) usedNames.set(key, extension)
   return collected
 }

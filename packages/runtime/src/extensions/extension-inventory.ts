@@ -28,8 +28,8 @@ export interface LifeCycleOptions {
 export class ExtensionInventory {
   protected readonly parts: LifeCycleOptions
 
-  constructor(parts: LifeCycleOptions) {
-    this.parts = parts
+  constructor(options: LifeCycleOptions) {
+    this.parts = options
   }
 
   /** Every extension that was found at the last load, by name. */

@@ -33,8 +33,8 @@ export async function removeExtensionPackage(root: string, name: string): Promis
 }
 
 /** What npm calls an extension: `vendor/package-name` is `@vendor/package-name`. */
-export function npmPackageName(name: string): string {
-  return name.includes('/') ? `@${name}` : name
+export function npmPackageName(extensionName: string): string {
+  return extensionName.includes('/') ? `@${extensionName}` : extensionName
 }
 
 async function npm(root: string, parameters: readonly string[]): Promise<void> {

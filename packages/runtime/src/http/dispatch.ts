@@ -79,7 +79,7 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
 export function observedRequest({ access, request, route, user }: RequestContext): ObservedRequest {
   const isOwnCode = route.stage === 'extension' || route.name?.startsWith('dev-tools.') === true
   const tables = new Set(isOwnCode ? [] : [...access.models()].map(({ table }) => table))
-  return { name: `${request.method} ${request.path}`, person: user?.id ?? null, tables }
+  return { name: `${request.method} ${request.path}`, userId: user?.id ?? null, tables }
 }
 
 function isRejectedRight(error: unknown): boolean {

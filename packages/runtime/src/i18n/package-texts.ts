@@ -26,15 +26,15 @@ export async function loadTranslations(locale: string): Promise<void> {
 }
 
 /** Loads the texts of a language, English too, for texts that bring no sentence along. */
-export async function loadCatalogue(known: Locale): Promise<void> {
-  if (loaded.has(known)) return
-  const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
-  setCatalogue(known, Object.assign({}, ...parts))
+export async function loadCatalogue(locale: Locale): Promise<void> {
+  if (loaded.has(locale)) return
+  const parts = await Promise.all(packages.map((catalogues) => catalogues[locale]()))
+  setCatalogue(locale, Object.assign({}, ...parts))
 }
 
 /** Has the texts of a language come from a catalogue from now on. */
-export function setCatalogue(known: Locale, catalogue: Catalogue): void {
-  loaded.set(known, catalogue)
+export function setCatalogue(locale: Locale, catalogue: Catalogue): void {
+  loaded.set(locale, catalogue)
 }
 
 /** The English texts of all packages. */
@@ -50,13 +50,13 @@ export function localizeTextOr(locale: string, text: Text, english: string): str
 }
 
 /** What a text of the server says in a language that was loaded, or else in English. */
-export function localizeText(locale: string, said: Text): string {
-  return localizeTextOr(locale, said, sentence(said))
+export function localizeText(locale: string, text: Text): string {
+  return localizeTextOr(locale, text, sentence(text))
 }
 
 /** What is said at a field: a text in a language, or somebody's own sentence as it is. */
-export function localizeFieldMessage(locale: string, said: string | Text): string {
-  return typeof said === 'string' ? said : localizeText(locale, said)
+export function localizeFieldMessage(locale: string, text: string | Text): string {
+  return typeof text === 'string' ? text : localizeText(locale, text)
 }
 
 /** By locale: each request with a body asks for one. */

@@ -31,11 +31,11 @@ export function objectOf(
 }
 
 /** A schema as it is, or that of a zod type. */
-export async function toJsonSchema(given: unknown): Promise<JsonSchema | null> {
-  if (!isObject(given)) return null
-  if (!('_zod' in given)) return given
+export async function toJsonSchema(schemaOrZodType: unknown): Promise<JsonSchema | null> {
+  if (!isObject(schemaOrZodType)) return null
+  if (!('_zod' in schemaOrZodType)) return schemaOrZodType
   const { z } = await import('zod')
-  if (!(given instanceof z.core.$ZodType)) return given
-  const { $schema: _, ...schema } = z.toJSONSchema(given, { io: 'input', unrepresentable: 'any' })
+  if (!(schemaOrZodType instanceof z.core.$ZodType)) return schemaOrZodType
+  const { $schema: _, ...schema } = z.toJSONSchema(schemaOrZodType, { io: 'input', unrepresentable: 'any' })
   return schema
 }

@@ -38,7 +38,7 @@ export class SettingsController extends SystemController {
       fillable: Object.keys(before),
       partial: true,
       lookup: databaseLookup(this.context),
-      around: async () => ({ ...before }),
+      outerValues: async () => ({ ...before }),
       uploadSize: uploadSize(this.context.services),
       locale: this.context.locale,
     })

@@ -13,10 +13,10 @@ export class DataFile {
   }
 
   /** The file, with the line at which it names these words, one after another, as far as it names them. */
-  at(words: readonly PropertyKey[]): string {
+  at(path: readonly PropertyKey[]): string {
     const lines = this.#lines()
     let found = -1
-    for (const word of words) {
+    for (const word of path) {
       const from = Math.max(found, 0)
       const offset = lines.slice(from).findIndex((line) => names(line, String(word)))
       if (offset >= 0) found = from + offset

@@ -56,7 +56,7 @@ const kindOptions: Readonly<Record<Difference['kind'], readonly Option<Differenc
 }
 
 async function choose<Value extends string>(message: string, options: readonly Option<Value>[]): Promise<Value> {
-  const { value } = await ask({ message, otherwise: text('cli.decide', {}) }, (prompts, common) =>
+  const { value } = await ask({ message, hintWithoutTerminal: text('cli.decide', {}) }, (prompts, common) =>
     prompts.select({ ...common, options: options.map((option) => ({ value: option, label: t(option.label) })) }),
   )
   return value

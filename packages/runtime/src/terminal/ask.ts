@@ -12,7 +12,7 @@ export interface Question {
   /** What is asked for, in words. */
   readonly message: string
   /** The options of the command that stand for an answer. */
-  readonly otherwise: Text
+  readonly hintWithoutTerminal: Text
   /** What did not happen when Ctrl+C is pressed. */
   readonly cancelled?: Text
 }
@@ -23,7 +23,7 @@ export interface Question {
  * @throws CommandProblem `COMMAND_ANSWER_NEEDED` where there is no terminal, `COMMAND_CANCELLED` at Ctrl+C.
  */
 export async function ask<Answered>(
-  { message, otherwise, cancelled = text('cli.nothingWritten', {}) }: Question,
+  { message, hintWithoutTerminal: otherwise, cancelled = text('cli.nothingWritten', {}) }: Question,
   prompt: (
     prompts: Prompts,
     common: { readonly message: string; readonly output: NodeJS.WriteStream },
@@ -47,7 +47,8 @@ export function canAsk(): boolean {
 /** Asks for a yes; where nobody can be asked, says which option stands for it. */
 export async function confirm(question: string, option: string): Promise<boolean> {
   const otherwise = text('cli.giveOption', { option })
-  if (await ask({ message: question, otherwise }, (prompts, common) => prompts.confirm(common))) return true
+  if (await ask({ message: question, hintWithoutTerminal: otherwise }, (prompts, common) => prompts.confirm(common)))
+    return true
   terminal.warn(t('cli.nothingWritten'))
   return false
 }

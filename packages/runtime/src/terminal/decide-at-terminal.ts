@@ -45,8 +45,8 @@ function planQuestions(
   reading?: () => Promise<string>,
 ): PlanQuestions {
   const canDecide = !dryRun && !yes && canAsk()
-  const agrees = (message: string, otherwise: Parameters<typeof ask>[0]['otherwise']): Promise<boolean> =>
-    ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))
+  const agrees = (message: string, otherwise: Parameters<typeof ask>[0]['hintWithoutTerminal']): Promise<boolean> =>
+    ask({ message, hintWithoutTerminal: otherwise }, (prompts, common) => prompts.confirm(common))
   const noted = (message: string): false => {
     terminal.note(message)
     return false

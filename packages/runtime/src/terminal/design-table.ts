@@ -110,7 +110,7 @@ function mistakeIn(column: string): string | undefined {
   }
 }
 
-const question = (message: string): Question => ({ message, otherwise: text('cli.design.give', {}) })
+const question = (message: string): Question => ({ message, hintWithoutTerminal: text('cli.design.give', {}) })
 
 interface TextOptions {
   readonly placeholder?: string

@@ -24,10 +24,10 @@ export function reportProblem(error: unknown): void {
 }
 
 /** Says what an error says in the language of the command, with what is wrong at which place, and what to do. */
-export function printError(error: Error, places: readonly string[] = []): void {
+export function printError(error: Error, locations: readonly string[] = []): void {
   const message = localized(textOfError(error))
   const hint = hintOfError(error)
-  const others = places.filter((place) => !message.includes(place))
+  const others = locations.filter((place) => !message.includes(place))
   terminal.fail([message, ...others].join('\n  '), hint && localized(hint))
 }
 

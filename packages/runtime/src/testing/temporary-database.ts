@@ -18,12 +18,12 @@ export interface TemporaryDatabase {
  *
  * @throws IntrospectError when the server cannot be reached
  */
-export async function createTemporaryDatabase(beside: AdminConfig['database']): Promise<TemporaryDatabase> {
-  const server = resolveDatabaseConfig(beside)
+export async function createTemporaryDatabase(configured: AdminConfig['database']): Promise<TemporaryDatabase> {
+  const server = resolveDatabaseConfig(configured)
   const { databases, files } = dialectOf(server.driver)
   if (files !== null) {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-test-'))
-    const config = await files.locate(beside, async () => join(folder, 'test.sqlite'), {})
+    const config = await files.locate(configured, async () => join(folder, 'test.sqlite'), {})
     return { config, drop: () => rm(folder, { recursive: true, force: true }) }
   }
   if (databases === null) throw new TypeError(`A database of ${server.driver} is neither a file nor on a server.`)

@@ -14,22 +14,22 @@ import { openWorkspace } from '../project/open-workspace.ts'
 import { screenResponseMappers } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
-export function createToolEndpoint(question: ScreenOperationName): Endpoint {
+export function createToolEndpoint(operation: ScreenOperationName): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const show = screenResponseMappers[question] as ((answer: unknown, id: string) => unknown) | undefined
+  const show = screenResponseMappers[operation] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
     const id = context.params.id ?? ''
-    const body = readBody(context, question)
+    const body = readBody(context, operation)
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
     const translate = (text: Text, english: string): string => localizeTextOr(context.locale, text, english)
-    const answered = await runScreenOperation(await openWorkspace(context), question, {
+    const answered = await runScreenOperation(await openWorkspace(context), operation, {
       id,
       body,
       connections,
       translate,
     })
     const shown = show ? show(answered, id) : answered
-    if (!writing.has(question)) return shown
+    if (!writing.has(operation)) return shown
     const { written, deleted, changed = [...written, ...deleted], features } = writtenParts.parse(answered)
     return { ...(isObject(shown) && shown), ...(await reloadAfterChange(context, changed, features)) }
   }

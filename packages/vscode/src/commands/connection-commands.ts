@@ -27,7 +27,7 @@ export const connectionCommands: readonly Command[] = [
     run: async (services, node?: unknown) => {
       const own = await ofSettings(services, node)
       const filled =
-        own && (await editConnection({ ...services, kept: own.kept }, { entry: own.entry, password: null }))
+        own && (await editConnection({ ...services, storedPassword: own.kept }, { entry: own.entry, password: null }))
       if (!filled) return
       await replaceEntry(own.entry.name, filled.entry)
       // It is kept for a server and user, which may be others now.
@@ -41,7 +41,7 @@ export const connectionCommands: readonly Command[] = [
       const own = await ofSettings(services, node)
       if (!own) return
       const entry = { ...own.entry, name: t('editor.connection.copyOf', { name: own.entry.name }) }
-      const filled = await editConnection({ ...services, kept: own.kept }, { entry, password: null })
+      const filled = await editConnection({ ...services, storedPassword: own.kept }, { entry, password: null })
       if (!filled) return
       await addEntry(filled.entry)
       await keepPassword(services, filled.entry.name, filled.password ?? own.kept ?? null)

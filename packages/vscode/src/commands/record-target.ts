@@ -11,9 +11,12 @@ export interface RecordTarget {
 }
 
 /** The record a command is about: of the tree, of a CodeLens, or chosen from a list. */
-export async function resolveRecordTarget(services: PanelServices, given: unknown): Promise<RecordTarget | undefined> {
-  if (isNode(given)) return { root: given.root, name: given.record.name }
-  if (isTarget(given)) return given
+export async function resolveRecordTarget(
+  services: PanelServices,
+  argument: unknown,
+): Promise<RecordTarget | undefined> {
+  if (isNode(argument)) return { root: argument.root, name: argument.record.name }
+  if (isTarget(argument)) return argument
   const root = await chooseProject()
   if (root === undefined) return undefined
   const records = await services.engine.records(root)

@@ -21,9 +21,9 @@ export interface TableTarget {
 }
 
 /** The table a command is about: of the tree, or chosen from a list. */
-export async function resolveTableTarget(services: Services, given: unknown): Promise<TableTarget | undefined> {
+export async function resolveTableTarget(services: Services, argument: unknown): Promise<TableTarget | undefined> {
   requireTrust()
-  const chosen = await findChosenTable(services, given)
+  const chosen = await findChosenTable(services, argument)
   if (!chosen) return undefined
   const { connection, table } = chosen
   const data = await services.connections.withPassword(connection)

@@ -19,7 +19,7 @@ export interface ConnectionFormData {
 export interface FormServices {
   readonly prompts: Prompts
   readonly engine: EngineClient
-  readonly kept?: string | undefined
+  readonly storedPassword?: string | undefined
 }
 
 type Field = 'name' | 'file' | 'host' | 'port' | 'database' | 'user' | 'password' | 'ssl' | 'color'
@@ -45,12 +45,12 @@ const fileFields: readonly Field[] = ['name', 'file', 'color']
  */
 export async function editConnection(
   services: FormServices,
-  begun: ConnectionFormData,
+  initial: ConnectionFormData,
 ): Promise<{ readonly entry: ConnectionEntry; readonly password: string | null } | undefined> {
-  let state = begun
+  let state = initial
   let outcome: Outcome | null = null
   for (;;) {
-    const picked: Row | undefined = await services.prompts.pick<Row>(rowsOf(state, services.kept, outcome), {
+    const picked: Row | undefined = await services.prompts.pick<Row>(rowsOf(state, services.storedPassword, outcome), {
       title: t('editor.connection.form'),
       placeHolder: t('editor.connection.formHint'),
       ignoreFocusOut: true,
@@ -159,7 +159,10 @@ export async function promptForFile(prompts: Prompts, driver: string): Promise<s
   return uri && vscode.workspace.asRelativePath(uri, false)
 }
 
-async function tested({ engine, kept }: FormServices, { entry, password }: ConnectionFormData): Promise<Outcome> {
+async function tested(
+  { engine, storedPassword: kept }: FormServices,
+  { entry, password }: ConnectionFormData,
+): Promise<Outcome> {
   const missing = missingOf(entry)
   if (missing.length > 0) return { works: false, label: t('editor.found.missing', { options: missing }), detail: '' }
   const { connectionsFromSetting } = await import('./connection-settings.ts')

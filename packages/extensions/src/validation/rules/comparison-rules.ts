@@ -45,8 +45,8 @@ export const comparisonRules: Readonly<
   },
   distinct: {
     compile: () => ({
-      test: (value, { alike }) => {
-        if (!Array.isArray(value)) return alike().filter((other) => sameValue(value, other)).length <= 1
+      test: (value, { siblingValues }) => {
+        if (!Array.isArray(value)) return siblingValues().filter((other) => sameValue(value, other)).length <= 1
         return new Set(value.map((item) => JSON.stringify(item))).size === value.length
       },
       message: 'distinct',

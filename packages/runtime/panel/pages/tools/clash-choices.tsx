@@ -8,13 +8,13 @@ export function ClashChoices(props: {
   /** What is decided about. */
   readonly name: string
   /** The text that writing one's own starts from. */
-  readonly start: string
+  readonly initialText: string
   readonly keepLabel: string
   readonly takeLabel: string
   readonly hasBoth: boolean
   readonly onChoose: (choice: ClashChoice) => void
 }): ReactNode {
-  const { name, start, keepLabel, takeLabel, hasBoth, onChoose } = props
+  const { name, initialText: start, keepLabel, takeLabel, hasBoth, onChoose } = props
   const t = useTranslate('tools')
   const [own, setOwn] = useState<string | null>(null)
   return (

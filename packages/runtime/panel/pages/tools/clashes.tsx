@@ -43,7 +43,7 @@ export function Clashes(props: {
               <p>{[clash.message, clash.members.join(', ')].filter(Boolean).join(' ')}</p>
               <ClashChoices
                 name={clash.path}
-                start={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
+                initialText={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
                 keepLabel={t('tools.plan.keep')}
                 takeLabel={t(isUndo ? 'tools.undo.whole' : 'tools.plan.overwrite')}
                 hasBoth={clash.sides.length > 0 && clash.sides.every(({ hasBoth }) => hasBoth)}
@@ -80,7 +80,7 @@ function Members(props: {
           {length > 1 && (
             <ClashChoices
               name={member}
-              start={sides[0]?.mine || (sides[0]?.generated ?? '')}
+              initialText={sides[0]?.mine || (sides[0]?.generated ?? '')}
               keepLabel={t('tools.plan.keepMember')}
               takeLabel={t('tools.plan.overwriteMember')}
               hasBoth={sides.every(({ hasBoth }) => hasBoth)}

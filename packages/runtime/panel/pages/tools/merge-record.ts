@@ -26,8 +26,8 @@ export function mergeRecord(base: GenerationRecord, mine: GenerationRecord, thei
 }
 
 /** A record with another value at a place. */
-export function setAtPath(record: GenerationRecord, place: RecordPath, value: unknown): GenerationRecord {
-  return put(record, place, value) as GenerationRecord
+export function setAtPath(record: GenerationRecord, path: RecordPath, value: unknown): GenerationRecord {
+  return put(record, path, value) as GenerationRecord
 }
 
 type Entries = ReadonlyMap<string, unknown>

@@ -29,7 +29,7 @@ export function toKnownTables(tables: readonly ShownTable[]): KnownTables {
 export interface RelationEditorProps {
   readonly relation: RelationConfig
   /** Columns of the record's own table. */
-  readonly own: readonly Choice[]
+  readonly ownColumns: readonly Choice[]
   readonly known: KnownTables
   readonly error: (property: string) => string | undefined
   readonly why: (property: 'foreignKey' | 'displayColumn') => string | undefined
@@ -37,7 +37,14 @@ export interface RelationEditorProps {
 }
 
 /** Everything about one relation. */
-export function RelationEditor({ relation, own, known, error, why, onChange }: RelationEditorProps): ReactNode {
+export function RelationEditor({
+  relation,
+  ownColumns: own,
+  known,
+  error,
+  why,
+  onChange,
+}: RelationEditorProps): ReactNode {
   const t = useTranslate('tools')
   const set = (part: Partial<RelationConfig>) => onChange({ ...relation, ...part })
   const setSubForm = (subForm: RelationConfig['subForm']) => {

@@ -73,7 +73,7 @@ export function RelationRows({ record, change, errors, why }: EditorPartProps): 
           relation={relation}
           isOpen={open.has(at) || problems.has(`relations.${at}`)}
           errors={problems.has(`relations.${at}`) ? errors : noErrors}
-          own={own}
+          ownColumns={own}
           known={known}
           why={why}
           actions={actions}
@@ -95,7 +95,9 @@ interface RelationActions {
   set(at: number, next: RelationConfig): void
 }
 
-interface RelationRowProps extends Pick<EditorPartProps, 'errors' | 'why'>, Pick<RelationEditorProps, 'own' | 'known'> {
+interface RelationRowProps
+  extends Pick<EditorPartProps, 'errors' | 'why'>,
+    Pick<RelationEditorProps, 'ownColumns' | 'known'> {
   readonly relation: RelationConfig
   readonly at: number
   readonly isOpen: boolean
@@ -104,7 +106,7 @@ interface RelationRowProps extends Pick<EditorPartProps, 'errors' | 'why'>, Pick
 
 /** One relation: rendered again only when something in it changes. */
 const RelationRow = memo(function RelationRow(props: RelationRowProps): ReactNode {
-  const { relation, at, isOpen, errors, own, known, why, actions } = props
+  const { relation, at, isOpen, errors, ownColumns, known, why, actions } = props
   return (
     <fieldset className="tool-relation">
       <RelationHead
@@ -116,7 +118,7 @@ const RelationRow = memo(function RelationRow(props: RelationRowProps): ReactNod
       {isOpen && (
         <RelationEditor
           relation={relation}
-          own={own}
+          ownColumns={ownColumns}
           known={known}
           error={(property) => errors[`relations.${at}.${property}`]}
           why={(property) => why(`relations.${relation.name}.${property}`, relation[property])}

@@ -15,8 +15,8 @@ interface RowWindow {
 const step = 4
 const usualHeight = 57
 
-/** Draws the rows in sight of a scroller and a few around them, and always the row at `kept`: it has the focus. */
-export function useRowWindow(count: number, kept: number): RowWindow {
+/** Draws the rows in sight of a scroller and a few around them, and always the row at `focusedRow`: it has the focus. */
+export function useRowWindow(count: number, focusedRow: number): RowWindow {
   const box = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState({ first: 0, last: step * 3, height: usualHeight })
   const look = useCallback((isResized: boolean) => {
@@ -47,8 +47,8 @@ export function useRowWindow(count: number, kept: number): RowWindow {
   const last = Math.min(count, range.last)
   const first = Math.min(range.first, Math.max(0, last - step))
   const places = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
-  if (kept >= 0 && kept < first) places.unshift(kept)
-  if (kept >= last && kept < count) places.push(kept)
+  if (focusedRow >= 0 && focusedRow < first) places.unshift(focusedRow)
+  if (focusedRow >= last && focusedRow < count) places.push(focusedRow)
   const rows = places.map((at, index) => ({ at, skipped: at - (places[index - 1] ?? -1) - 1 }))
   return { box, rows, rest: count - 1 - (places.at(-1) ?? -1), height: range.height }
 }

@@ -17,9 +17,9 @@ export interface PageAccess {
  * A page without the fields that are kept from the user, wherever they are named; those that can only be read are
  * locked in its forms.
  */
-export function withoutHiddenFields<T>(page: T, place: PageAccess): T {
+export function withoutHiddenFields<T>(page: T, access: PageAccess): T {
   // Parts are left out or locked; no part becomes another one.
-  return shown(page, place) as T
+  return shown(page, access) as T
 }
 
 function shown(node: unknown, place: PageAccess): unknown {

@@ -33,18 +33,18 @@ const maxRows = 1000
 export async function checkJoinedRows(
   data: Record<string, unknown>,
   choices: readonly JoinedChoice[],
-  place: JoinedPlace,
+  context: JoinedPlace,
 ): Promise<void> {
   const errors: Record<string, FieldMessage> = {}
   for (const { name, relation } of choices) {
     if (data[name] === undefined) continue
     const keys = joinedKeys(data[name], relation, name)
-    const stored = joinedKeys((await place.stored())?.[name], relation, name)
+    const stored = joinedKeys((await context.stored())?.[name], relation, name)
     const added = keys.filter((key) => !stored.includes(key))
     if (keys.length > maxRows) errors[name] = text('field.manyRows', { most: maxRows })
-    else if (!(await areChoosable(place.context, relatedModel(relation), added)))
+    else if (!(await areChoosable(context.context, relatedModel(relation), added)))
       errors[name] = text('field.noReference', {})
-    else assertMay(place, relation, { adds: added.length > 0, deletes: stored.some((key) => !keys.includes(key)) })
+    else assertMay(context, relation, { adds: added.length > 0, deletes: stored.some((key) => !keys.includes(key)) })
     data[name] = keys
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)

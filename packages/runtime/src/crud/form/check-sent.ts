@@ -44,7 +44,7 @@ export async function checkSent(
     fillable: joined.length === 0 ? model.fillable : writableNames(controls, model, joined),
     partial: key !== null,
     lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
-    ...(stored !== null && { around: stored }),
+    ...(stored !== null && { outerValues: stored }),
     uploadSize: uploadSize(context.services),
     locale: context.locale,
   }

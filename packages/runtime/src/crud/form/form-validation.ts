@@ -28,7 +28,7 @@ export interface FormValidation {
    * What conditions read beside what was sent: the row as it is stored, for a row of a sub-form the form around it.
    * Asked for only by forms with conditions.
    */
-  readonly around?: () => Promise<Data>
+  readonly outerValues?: () => Promise<Data>
   readonly locale: string
 }
 
@@ -118,7 +118,7 @@ export async function conditionValues(
     : controls
         .map((control) => [control.name, control.default ?? control.value] as const)
         .filter(([, value]) => value !== undefined)
-  return { ...(await validation.around?.()), ...Object.fromEntries(defaults), ...sent }
+  return { ...(await validation.outerValues?.()), ...Object.fromEntries(defaults), ...sent }
 }
 
 /** Controls that were not sent, and have to hold something because of what was sent. */

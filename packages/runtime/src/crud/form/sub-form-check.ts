@@ -54,13 +54,13 @@ export class SubFormCheck {
   constructor(
     subForm: SubForm,
     form: FormValidation,
-    around: SubFormValidation,
+    validation: SubFormValidation,
     errors: Record<string, FieldMessage>,
     values: Data,
   ) {
     this.#subForm = subForm
     this.#form = form
-    this.#around = around
+    this.#around = validation
     this.#errors = errors
     this.#values = values
     this.#required = isRequired(subForm.control, values)
@@ -123,7 +123,7 @@ export class SubFormCheck {
         fillable,
         partial: key !== null,
         lookup: databaseLookup(this.#around.context, { model, edited: [...gone, ...(key === null ? [] : [key])] }),
-        around: () => this.#valuesAround(key),
+        outerValues: () => this.#valuesAround(key),
         uploadSize: this.#form.uploadSize,
         locale: this.#form.locale,
       })
@@ -152,7 +152,7 @@ export class SubFormCheck {
   async #stored(key: string | null): Promise<Data | null> {
     if (key === null) return null
     const { name, model } = this.#subForm
-    const around = await this.#form.around?.()
+    const around = await this.#form.outerValues?.()
     const rows = [around?.[name]].flat().filter(isObject)
     return rows.find((row) => String(row[keyPropertyName(model.primaryKey)]) === key) ?? null
   }

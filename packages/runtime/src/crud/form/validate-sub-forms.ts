@@ -15,7 +15,7 @@ export async function validateWithSubForms(
   body: unknown,
   form: FormValidation,
   subForms: readonly SubForm[],
-  around: SubFormValidation,
+  subFormValidation: SubFormValidation,
 ): Promise<Record<string, unknown>> {
   const errors: Record<string, FieldMessage> = {}
   const data = (await collectFieldErrors(errors, '', () => validateForm(body, form))) ?? {}
@@ -25,9 +25,9 @@ export async function validateWithSubForms(
   for (const subForm of subForms) {
     if (!isWritable(subForm.control)) continue
     const sent = sentBody[subForm.name]
-    const check = new SubFormCheck(subForm, form, around, errors, values)
+    const check = new SubFormCheck(subForm, form, subFormValidation, errors, values)
     if (sent !== undefined) data[subForm.name] = await check.rows(sent)
-    else if (around.key === null) check.nothing()
+    else if (subFormValidation.key === null) check.nothing()
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   return data

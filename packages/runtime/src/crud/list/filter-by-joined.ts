@@ -19,10 +19,14 @@ interface JoinedRowsAsked {
  * The query narrowed to rows that a pivot table joins to one of the rows with these keys; a row that the user may not
  * read joins none.
  */
-export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, place: RelationReadContext): UntypedQuery {
-  const owners = ownersOf(asked, place)
+export function filterByJoined(
+  query: UntypedQuery,
+  joined: JoinedRowsAsked,
+  context: RelationReadContext,
+): UntypedQuery {
+  const owners = ownersOf(joined, context)
   if (owners === null) return query.where(sql<boolean>`1 = 0`)
-  return query.where(sqlColumn(asked.model, singleKeyColumn(asked.model)), 'in', owners)
+  return query.where(sqlColumn(joined.model, singleKeyColumn(joined.model)), 'in', owners)
 }
 
 /** The keys of the rows that are joined to one of these; null for a relation that the user is not shown. */

@@ -26,9 +26,9 @@ import { type SortExpression, selectKeys } from './list-query.ts'
 export function buildSortExpression(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
-  place: RelationReadContext,
+  context: RelationReadContext,
 ): SortExpression | null {
-  const own = formOrder(model, orderBy ?? '', place.dialect)
+  const own = formOrder(model, orderBy ?? '', context.dialect)
   if (own !== null) return own
   const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
@@ -36,22 +36,22 @@ export function buildSortExpression(
   if (relation?.kind === 'belongsToAny') throw unsortable(orderBy)
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relatedModel(relation)
-  const columns = visibleRelatedColumns(place.access, target, place.relations?.get(name) ?? null)
-  if (columns === null || place.own?.hidden.has(name) === true || !isShown(column, columns, target)) {
+  const columns = visibleRelatedColumns(context.access, target, context.relations?.get(name) ?? null)
+  if (columns === null || context.own?.hidden.has(name) === true || !isShown(column, columns, target)) {
     throw unsortable(orderBy)
   }
-  const readable = place.readable(target)
+  const readable = context.readable(target)
   const key = keyTuple('owner', toColumnList(target.primaryKey))
   const among = readable === null ? sql`` : sql` and ${key} in ${selectKeys(readable, target)}`
   const owner = sql.join(
     keyPairs(relation).map(([own, there]) => sql`${sql.id('owner', there)} = ${sql.ref(sqlColumn(model, own))}`),
     sql` and `,
   )
-  const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
+  const rows = context.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
   const isName = column === rowNameProperty
   const ownerColumn = (one: string): string => `owner.${sqlName(one)}`
   const shown = isName
-    ? displayNameSql(displayNameParts(target, columns.hidden), place.dialect, ownerColumn)
+    ? displayNameSql(displayNameParts(target, columns.hidden), context.dialect, ownerColumn)
     : sql.ref(ownerColumn(column))
   const by = sql`${rows.select(shown.as('shown')).where(sql<boolean>`${owner}${among}`)}`
   return { by, isNarrowed: isName || readable !== null }

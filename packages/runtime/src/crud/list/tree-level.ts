@@ -22,11 +22,11 @@ export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, colu
  * where the list has none.
  */
 export async function markRowsWithChildren(
-  found: readonly WireRow[],
+  page: readonly WireRow[],
   { rows, model, column, db }: { rows: UntypedQuery; model: ModelClass; column: string; db: UntypedDatabase },
 ): Promise<void> {
   const name = parentKeyColumn(model, column)
-  const keys = found.map((row) => row[name]).filter((key) => (key ?? null) !== null)
+  const keys = page.map((row) => row[name]).filter((key) => (key ?? null) !== null)
   if (keys.length === 0) return
   const above = `quoin_above.${sqlName(name)}`
   const below = rows
@@ -41,7 +41,7 @@ export async function markRowsWithChildren(
     .where(({ exists }) => exists(below))
     .execute()
   const texts = new Set(full.map(({ key }) => formatKeyValue(key)))
-  for (const row of found) {
+  for (const row of page) {
     const text = formatKeyValue(row[name])
     row._below = texts.has(text) ? text : null
   }

@@ -22,7 +22,7 @@ export function normalizeTypedKey(model: Pick<ModelClass, 'casts'>, column: stri
  * Whether a value that the database found for another is the same key. False for values that are equal only by how MySQL
  * compares numbers with texts: it finds row 5 for the key "5abc".
  */
-export function isSameKeyValue(found: unknown, asked: unknown): boolean {
-  const [own, other] = [found, asked].map((value) => parseDecimal(formatKeyValue(value).trim()))
+export function isSameKeyValue(found: unknown, requested: unknown): boolean {
+  const [own, other] = [found, requested].map((value) => parseDecimal(formatKeyValue(value).trim()))
   return own && other ? compareDecimals(own, other) === 0 : own === other
 }

@@ -105,8 +105,8 @@ function trashOf(said: boolean | DeletionColumn): Trash | null {
 }
 
 /** The condition of rows in the trash, or out of it. */
-export function trashCondition({ as, deleted }: Trash, place: string, trashed: boolean): RawBuilder<boolean> {
-  const column = sql.ref(place)
+export function trashCondition({ as, deleted }: Trash, columnRef: string, trashed: boolean): RawBuilder<boolean> {
+  const column = sql.ref(columnRef)
   if (as !== null) return trashed ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`
   // What is neither of the two values is there for people to see.
   return trashed

@@ -120,19 +120,19 @@ export function relatedModel(relation: DirectRelation): ModelClass {
   return relation.model() as ModelClass
 }
 
-/** The column that a row is named by in the column `parent` of those below it. */
-export function parentKeyColumn({ primaryKey, relations }: ModelClass, parent: string): string {
-  const relation = Object.values(relations).find((one) => one.kind === 'belongsTo' && one.foreignKey === parent)
+/** The column that a row is named by in the column `parentColumn` of those below it. */
+export function parentKeyColumn({ primaryKey, relations }: ModelClass, parentColumn: string): string {
+  const relation = Object.values(relations).find((one) => one.kind === 'belongsTo' && one.foreignKey === parentColumn)
   if (relation?.kind === 'belongsTo') return relation.ownerKey
   return typeof primaryKey === 'string' ? primaryKey : 'id'
 }
 
 /** The relation by which a field chooses a row; a field of a sub-form has the name of that before its own. */
-export function findFieldRelation(model: ModelClass, field: string, name: string): Relation | undefined {
+export function findFieldRelation(model: ModelClass, field: string, relation: string): Relation | undefined {
   const end = field.indexOf('.')
   const around = end < 0 ? undefined : model.relations[field.slice(0, end)]
   const owner = around === undefined || around.kind === 'belongsToAny' ? model : relatedModel(around)
-  return owner.relations[name]
+  return owner.relations[relation]
 }
 
 /** The columns by which a field chooses a row, where it takes several. */

@@ -30,16 +30,17 @@ const keysPerStatement = 100
  * Joins rows by keys that the database takes for equal though they are written in different ways: it knows of collations,
  * of the spaces that fill up a `char`, and that 5 is 5.00. One statement more, and none where the keys have one spelling.
  *
- * @param found the rows that all keys together have found
+ * @param relatedRows the rows that all keys together have found
  * @returns the rows that are joined
  */
 export async function joinByDatabaseEquality(
   { rows, name, isMany }: RowsToJoin,
-  found: readonly WireRow[],
+  relatedRows: readonly WireRow[],
   { here, there, rowsOf }: SharedKey,
 ): Promise<readonly WireRow[]> {
   const pointing = rows.filter((row) => here.every((column) => (row[column] ?? null) !== null))
-  if (found.length === 0 || (areWrittenOnce(pointing, here) && areWrittenOnce(found, there))) return found
+  if (relatedRows.length === 0 || (areWrittenOnce(pointing, here) && areWrittenOnce(relatedRows, there)))
+    return relatedRows
   const byKey = [...Map.groupBy(pointing, (row) => formatRowKey(here, row)).values()]
   const joined: WireRow[] = []
   for (let start = 0; start < byKey.length; start += keysPerStatement) {

@@ -45,7 +45,7 @@ export class JoinedRows {
     const key = singleKeyColumn(target)
     const shown = visibleRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
     const owners = [owner[singleKeyColumn(join.model)]]
-    const related = { place, model: target, names: null, selected: [key] }
+    const related = { context: place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()
     return new JoinedRows(place, join, [...new Set(rows.map((row) => formatKeyValue(row[key])))].toSorted())
   }

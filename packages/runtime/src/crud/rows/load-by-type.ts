@@ -22,7 +22,7 @@ type Load = (
  * or no row has its key.
  */
 export async function loadByType(
-  place: RelationReadContext,
+  context: RelationReadContext,
   { name, relation }: { readonly name: string; readonly relation: BelongsToAny },
   rows: readonly WireRow[],
   declared: PageRelations | null,
@@ -35,7 +35,7 @@ export async function loadByType(
     if (direct === null) return
     const said = declared?.get(pageRelationKey(name, type))
     const known = said === undefined ? null : new Map([[name, said]])
-    const fitting = await fittingRows(place, direct, own)
+    const fitting = await fittingRows(context, direct, own)
     if (fitting.length > 0) await load(fitting, known, { [name]: direct })
   })
   await Promise.all(loading)

@@ -8,7 +8,7 @@ import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */
 export function selectJoined(
-  { model, place, selected }: RelatedSelection,
+  { model, context: place, selected }: RelatedSelection,
   relation: BelongsToMany,
   owners: readonly unknown[],
 ): UntypedQuery {
@@ -26,16 +26,16 @@ export function selectJoined(
 
 /** The pairs of keys of a relation, where their table has a feature those that the user may read. */
 export function pivotRows(
-  place: RelationReadContext,
+  context: RelationReadContext,
   { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,
   model: ModelClass,
 ): UntypedQuery {
-  const served = place.access?.modelOf(pivotTable, model.connection) ?? null
+  const served = context.access?.modelOf(pivotTable, model.connection) ?? null
   const table = served === null ? pivotTable : sqlTable(served)
   const rows =
     served === null
-      ? place.readingDb(model).selectFrom(table)
-      : filterTrashed(place.readable(served) ?? place.readingDb(served).selectFrom(table), served)
+      ? context.readingDb(model).selectFrom(table)
+      : filterTrashed(context.readable(served) ?? context.readingDb(served).selectFrom(table), served)
   return rows
     .clearSelect()
     .select([`${table}.${sqlName(foreignPivotKey)} as owner`, `${table}.${sqlName(relatedPivotKey)} as other`])

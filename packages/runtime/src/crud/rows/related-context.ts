@@ -23,7 +23,7 @@ export interface RelationReadContext {
 
 /** The model of a relation, and what of its rows travels. */
 export interface RelatedSelection extends RelatedColumnSelection {
-  readonly place: RelationReadContext
+  readonly context: RelationReadContext
   readonly model: ModelClass
 }
 

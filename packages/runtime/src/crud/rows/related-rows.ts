@@ -50,7 +50,7 @@ export class RelatedRows {
 
   /** Reads the related rows as they are; `lock` keeps others from changing them until the transaction ends. */
   static async read(
-    place: RelatedWriteContext,
+    context: RelatedWriteContext,
     model: ModelClass,
     owner: WireRow,
     options: { readonly names: readonly string[]; readonly lock?: boolean },
@@ -60,15 +60,15 @@ export class RelatedRows {
     for (const name of options.names) {
       const declared = model.relations[name]
       if (declared?.kind === 'belongsToMany') {
-        joined.push(await JoinedRows.read(place, owner, { model, name, relation: declared }))
+        joined.push(await JoinedRows.read(context, owner, { model, name, relation: declared }))
         continue
       }
       const relation = requireOwnedRelation(model, name)
       const target = relatedModel(relation)
-      const rows = await readRows(place, relation, target, owner, options.lock === true)
+      const rows = await readRows(context, relation, target, owner, options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
     }
-    return new RelatedRows(place, model, { ...owner }, { related, joined })
+    return new RelatedRows(context, model, { ...owner }, { related, joined })
   }
 
   /** The state of the row and of all that belongs to it, as {@link rowVersion} is that of a row alone. */

@@ -20,7 +20,7 @@ import { sqlTable, sqlTablesByModel } from './statement-cache.ts'
  * left them.
  */
 export async function loadRelations(
-  place: RelationReadContext,
+  context: RelationReadContext,
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
@@ -33,20 +33,20 @@ export async function loadRelations(
     const relation = relations[name]
     if (relation === undefined) throw new TypeError(`${model.name} has no relation "${name}".`)
     if (relation.kind === 'belongsToAny') {
-      const load = loadByType(place, { name, relation }, rows, declared, (own, said, direct) =>
-        loadRelations(place, model, own, [name], said, direct),
+      const load = loadByType(context, { name, relation }, rows, declared, (own, said, direct) =>
+        loadRelations(context, model, own, [name], said, direct),
       )
       loading.push(load)
       continue
     }
     // As in `relatedModel`.
     const target = relation.model() as ModelClass
-    const columns = visibleRelatedColumns(place.access, target, declared?.get(name) ?? null)
+    const columns = visibleRelatedColumns(context.access, target, declared?.get(name) ?? null)
     if (columns === null) {
       addNone(rows, name, relation)
       continue
     }
-    const related = { place, model: target, ...columns }
+    const related = { context, model: target, ...columns }
     if (relation.kind === 'belongsTo') loading.push(loadBelongsTo(related, relation, name, rows))
     else if (relation.kind === 'belongsToMany') {
       loading.push(loadBelongsToMany(related, relation, name, rows, singleKeyColumn(model)))
@@ -210,7 +210,7 @@ async function loadBelongsToMany(
  * those by which they match.
  */
 function rowsAmong(
-  { model, place, selected }: RelatedSelection,
+  { model, context: place, selected }: RelatedSelection,
   columns: readonly string[],
   values: readonly (readonly unknown[])[],
 ): UntypedQuery {

@@ -25,9 +25,9 @@ export class StatementCache {
   readonly #texts = new Map<string, string>()
   readonly #brief: boolean
 
-  /** @param brief all of them touch a few rows by their key */
-  constructor(brief: boolean) {
-    this.#brief = brief
+  /** @param touchesFewRows all of them touch a few rows by their key */
+  constructor(touchesFewRows: boolean) {
+    this.#brief = touchesFewRows
   }
 
   /** Runs the query of a shape; `build` makes it the first time. */
@@ -74,18 +74,18 @@ const maximumTexts = 500
 /**
  * Runs a query that is made of another one, which alone is compiled each time; prepared, where no transaction is open.
  *
- * @param made what is made of it, in words
- * @param values what stands behind the values of the other query
+ * @param derivation what is made of it, in words
+ * @param extraParameters what stands behind the values of the other query
  */
 export function runDerivedQuery(
   { sql, parameters }: QueryText,
   { db, statements }: Connection,
-  made: string,
-  values: readonly unknown[],
+  derivation: string,
+  extraParameters: readonly unknown[],
   build: () => Compilable,
 ): QueryResult<WireRow> | Promise<QueryResult<WireRow>> {
-  const key = `${made}\n${sql}`
-  const all = [...parameters, ...values]
+  const key = `${derivation}\n${sql}`
+  const all = [...parameters, ...extraParameters]
   let text = madeTexts.get(key)
   if (typeof text !== 'string') {
     const compiled = build().compile()

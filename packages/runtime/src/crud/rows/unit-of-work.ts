@@ -53,13 +53,13 @@ export class UnitOfWork {
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
   /** @param service the class that asks about rows of its own; without it somebody else asks */
-  constructor(given: ServiceContext, model: ModelClass, related: RelatedServiceFactory, service?: object) {
-    this.#context = given
+  constructor(context: ServiceContext, model: ModelClass, related: RelatedServiceFactory, service?: object) {
+    this.#context = context
     this.#model = model
     this.#related = related
-    this.access = given.access ?? null
+    this.access = context.access ?? null
     this.own = this.access?.feature(model, 'read', service) ?? null
-    this.context = model.connection === null ? given : contextOnConnectionOf(given, model)
+    this.context = model.connection === null ? context : contextOnConnectionOf(context, model)
     this.#root = this.context.root ?? this.context.db
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }

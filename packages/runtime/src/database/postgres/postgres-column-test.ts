@@ -18,13 +18,13 @@ const tests: ReadonlyMap<string, ComparableValueTest> = new Map<string, Comparab
 /** Knows the types that keys have, and that every text can be compared with those of texts. */
 export async function postgresComparableValueTest(
   db: UntypedDatabase,
-  place: ModelTableName,
+  table: ModelTableName,
   column: string,
 ): Promise<ComparableValueTest | null> {
   const { rows } = await sql<{ readonly type: string; readonly category: string }>`
     with recursive types as (
       select atttypid as id from pg_attribute
-      where attrelid = to_regclass(cast(${quotedTable(place)} as text)) and attname = cast(${column} as text)
+      where attrelid = to_regclass(cast(${quotedTable(table)} as text)) and attname = cast(${column} as text)
       union all
       select typbasetype from types join pg_type on oid = id where typtype = 'd'
     )

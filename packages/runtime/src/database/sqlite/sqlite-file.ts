@@ -10,19 +10,19 @@ export async function openEmptySqliteDatabase(label: string): Promise<OpenDataba
 /** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
 export async function resolveSqliteFile(
   database: AdminConfig['database'],
-  place: (file: string) => Promise<string>,
+  resolvePath: (file: string) => Promise<string>,
   options: { readonly create?: false },
 ): Promise<AdminConfig['database']> {
   const locateAddress = async (address: string): Promise<string> => {
     const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(address) ?? []
     if (file === undefined) return address
     const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
-    return `${scheme}${await place(file)}${mode}`
+    return `${scheme}${await resolvePath(file)}${mode}`
   }
   if (typeof database === 'string') return locateAddress(database)
   const { file, url } = database
   if (typeof url === 'string') return { ...database, url: await locateAddress(url) }
   return typeof file === 'string'
-    ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
+    ? { ...(file !== ':memory:' && options), ...database, file: await resolvePath(file) }
     : database
 }

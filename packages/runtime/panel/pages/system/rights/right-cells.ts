@@ -9,21 +9,21 @@ export interface RightCellState {
   /** Nothing that could be changed here: it comes with a permission, or the user does not hold it. */
   readonly locked: boolean
   /** The permissions that some of it comes with. */
-  readonly through: readonly string[]
+  readonly permissionNames: readonly string[]
 }
 
 /** What a role has: its own grants, and what its permissions bring. */
 export interface HeldGrants {
   readonly grants: readonly string[]
   /** The names of permissions, by the rule of an action that they allow. */
-  readonly brought: ReadonlyMap<string, readonly string[]>
+  readonly byPermissions: ReadonlyMap<string, readonly string[]>
 }
 
 /** The names of the chosen permissions by the routes that they allow. */
 export function permissionNamesByRoute(
   permissions: readonly Permission[],
   chosen: readonly number[],
-): HeldGrants['brought'] {
+): HeldGrants['byPermissions'] {
   const brought = new Map<string, string[]>()
   for (const { id, name, routes } of permissions) {
     if (!chosen.includes(id)) continue
@@ -33,7 +33,10 @@ export function permissionNamesByRoute(
 }
 
 /** What a role has of some actions of a feature. */
-export function rightCellState(actions: readonly RightAction[], { grants, brought }: HeldGrants): RightCellState {
+export function rightCellState(
+  actions: readonly RightAction[],
+  { grants, byPermissions: brought }: HeldGrants,
+): RightCellState {
   const has = ({ rule }: RightAction): boolean => grants.includes(rule) || brought.has(rule)
   const count = actions.filter(has).length
   const free = actions.filter(({ rule, held }) => held && !brought.has(rule))
@@ -41,7 +44,7 @@ export function rightCellState(actions: readonly RightAction[], { grants, brough
     checked: count === actions.length,
     partly: count > 0 && count < actions.length,
     locked: free.length === 0,
-    through: [...new Set(actions.flatMap(({ rule }) => brought.get(rule) ?? []))],
+    permissionNames: [...new Set(actions.flatMap(({ rule }) => brought.get(rule) ?? []))],
   }
 }
 

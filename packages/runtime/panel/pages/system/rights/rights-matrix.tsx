@@ -133,7 +133,7 @@ interface BoxProps {
 /** A tick for some actions; with a lock where it comes with a permission. */
 export function RightCheckbox({ actions, held, off, name, shown, hasWord = false, onToggle }: BoxProps): ReactNode {
   const t = useTranslate('system')
-  const { checked, partly, locked, through } = rightCellState(actions, held)
+  const { checked, partly, locked, permissionNames: through } = rightCellState(actions, held)
   const why =
     through.length > 0
       ? t('system.rights.through', { permissions: through.join(', ') })

@@ -42,7 +42,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
   const held = useMemo<HeldGrants>(
     () => ({
       grants: listOf<string>(grants),
-      brought: permissionNamesByRoute(permissions.data?.items ?? [], listOf<number>(chosen)),
+      byPermissions: permissionNamesByRoute(permissions.data?.items ?? [], listOf<number>(chosen)),
     }),
     [grants, chosen, permissions.data],
   )

@@ -56,20 +56,24 @@ export function comparisonSourceOf(value: unknown): ComparisonSource {
 }
 
 /** The comparison with something else; what was written is kept where it fits. */
-export function withSource(part: Comparison, source: ComparisonSource): Comparison {
-  if (source === comparisonSourceOf(part.value)) return part
-  if (source === 'id') return { ...part, value: '$user.id' }
+export function withSource(comparison: Comparison, source: ComparisonSource): Comparison {
+  if (source === comparisonSourceOf(comparison.value)) return comparison
+  if (source === 'id') return { ...comparison, value: '$user.id' }
   // One of several has to be asked for by a list.
   if (source === 'roles')
-    return { ...part, operator: isListOperator(part.operator) ? part.operator : 'in', value: '$user.roles' }
-  return { ...part, value: source === 'attribute' ? '$user.attributes.' : undefined }
+    return {
+      ...comparison,
+      operator: isListOperator(comparison.operator) ? comparison.operator : 'in',
+      value: '$user.roles',
+    }
+  return { ...comparison, value: source === 'attribute' ? '$user.attributes.' : undefined }
 }
 
 /** The comparison by another operator; a value that does not fit it is asked for again. */
-export function withOperator(part: Comparison, operator: string): Comparison {
-  if (isValuelessOperator(operator)) return { ...part, operator, value: null }
+export function withOperator(comparison: Comparison, operator: string): Comparison {
+  if (isValuelessOperator(operator)) return { ...comparison, operator, value: null }
   const fits =
-    comparisonSourceOf(part.value) !== 'value' ||
-    (isListOperator(operator) === isListOperator(part.operator) && !isValuelessOperator(part.operator))
-  return { ...part, operator, value: fits ? part.value : undefined }
+    comparisonSourceOf(comparison.value) !== 'value' ||
+    (isListOperator(operator) === isListOperator(comparison.operator) && !isValuelessOperator(comparison.operator))
+  return { ...comparison, operator, value: fits ? comparison.value : undefined }
 }
