@@ -27,7 +27,7 @@ export const messages: Messages = {
   "EXTENSIONS_EXIT_REJECTED.hint": "Lösen Sie einen Fehler aus, statt process.exit() aufzurufen.",
   "EXTENSIONS_FILE_UNREADABLE": ["Die Datei „",["file"],"“ kann nicht gelesen werden."],
   "EXTENSIONS_FILE_UNREADABLE.folder": ["Der Ordner „",["folder"],"“ kann nicht gelesen werden."],
-  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "Prüfen Sie „extension.dir“ in config/admin.ts und die Zugriffsrechte des Ordners.",
+  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "Prüfen Sie, welchen Ordner die Anwendung für Erweiterungen nennt, und die Zugriffsrechte dieses Ordners.",
   "EXTENSIONS_FILE_UNREADABLE.hint": "Prüfen Sie, ob es sich um eine Datei handelt und ob dieser Prozess sie lesen darf.",
   "EXTENSIONS_FILE_UNREADABLE.json": ["Die Datei „",["file"],"“ enthält kein gültiges JSON."],
   "EXTENSIONS_FILE_UNREADABLE.json.hint": "Korrigieren Sie die Datei oder stellen Sie sie aus einer Sicherung wieder her.",

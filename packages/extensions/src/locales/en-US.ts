@@ -27,7 +27,7 @@ export const messages: Messages = {
   "EXTENSIONS_EXIT_REJECTED.hint": "Throw an error instead of calling process.exit().",
   "EXTENSIONS_FILE_UNREADABLE": ["File \"",["file"],"\" cannot be read."],
   "EXTENSIONS_FILE_UNREADABLE.folder": ["Folder \"",["folder"],"\" cannot be read."],
-  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "Check \"extension.dir\" in config/admin.ts and the permissions of the folder.",
+  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "Check the folder of extensions that the application names, and the permissions of that folder.",
   "EXTENSIONS_FILE_UNREADABLE.hint": "Check that it is a file and that its permissions let this process read it.",
   "EXTENSIONS_FILE_UNREADABLE.json": ["File \"",["file"],"\" is not valid JSON."],
   "EXTENSIONS_FILE_UNREADABLE.json.hint": "Correct the file, or restore it from a backup.",

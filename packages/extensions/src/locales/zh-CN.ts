@@ -27,7 +27,7 @@ export const messages: Messages = {
   "EXTENSIONS_EXIT_REJECTED.hint": "请抛出错误，而不要调用 process.exit()。",
   "EXTENSIONS_FILE_UNREADABLE": ["无法读取文件“",["file"],"”。"],
   "EXTENSIONS_FILE_UNREADABLE.folder": ["无法读取文件夹“",["folder"],"”。"],
-  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "请检查 config/admin.ts 中的“extension.dir”和该文件夹的权限。",
+  "EXTENSIONS_FILE_UNREADABLE.folder.hint": "请检查应用指定的扩展文件夹及其权限。",
   "EXTENSIONS_FILE_UNREADABLE.hint": "请检查它是否为文件，以及其权限是否允许本进程读取。",
   "EXTENSIONS_FILE_UNREADABLE.json": ["文件“",["file"],"”不是有效的 JSON。"],
   "EXTENSIONS_FILE_UNREADABLE.json.hint": "请修正该文件，或从备份恢复。",

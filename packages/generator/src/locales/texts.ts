@@ -96,7 +96,7 @@ export interface TextParamsByKey {
   readonly "GENERATOR_RECORD_TOO_LARGE.bytes.hint": {}
   readonly "GENERATOR_SOURCE_INVALID": { readonly path: TextValue }
   readonly "GENERATOR_SOURCE_INVALID.base": { readonly path: TextValue }
-  readonly "GENERATOR_SOURCE_INVALID.base.hint": {}
+  readonly "GENERATOR_SOURCE_INVALID.base.hint": { readonly path: TextValue }
   readonly "GENERATOR_SOURCE_INVALID.hint": {}
   readonly "GENERATOR_SOURCE_INVALID.labels": { readonly path: TextValue }
   readonly "GENERATOR_SOURCE_INVALID.labels.hint": {}

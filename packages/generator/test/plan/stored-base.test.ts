@@ -29,7 +29,7 @@ it.each([
   ['a line missing', (stored: string) => stored.split('\n').toSpliced(2, 1).join('\n')],
   ['nothing in it', () => ''],
 ])('a base with %s is rejected with its name', (_, damage) => {
-  expect(() => unpackBase(damage(packBase(text)), path)).toThrow(`File "${path}.base" is not what Quoin wrote.`)
+  expect(() => unpackBase(damage(packBase(text)), path)).toThrow(`File "${path}.base" is not what the generator wrote.`)
 })
 
 it('has the texts of outputs before it in few bytes, those long gone as hashes', () => {
