@@ -49,7 +49,8 @@ export async function openApplicationParts(options: ApplicationOptions): Promise
 /** The database of an application: one that is given to it, or that of the configuration. */
 async function openOwnDatabase({ database, root }: ApplicationOptions, config: AdminConfig): Promise<OpenDatabase> {
   if (database === undefined) return connectDatabase(root, config)
-  return withFrameworkTables('statements' in database ? database : await useDatabase(database), config.tables)
+  const isOpened = typeof database === 'object' && 'statements' in database
+  return withFrameworkTables(isOpened ? database : await useDatabase(database), config.tables)
 }
 
 /** Metrics are counted only where somebody may read them. */

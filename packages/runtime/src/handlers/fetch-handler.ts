@@ -24,6 +24,8 @@ export function fetchHandler(server: Server, open: OpenRequests): FetchHandler {
   return async (request, { address = unknownAddress } = {}) => {
     const url = new URL(request.url)
     const [ours, theirs] = duplexPair()
+    // A side of a pair does not notice that the other one is gone.
+    ours.once('close', () => theirs.destroy())
     Object.assign(theirs, { remoteAddress: address, encrypted: url.protocol === 'https:' })
     rememberHostRequest(theirs, request)
     open.add(theirs)

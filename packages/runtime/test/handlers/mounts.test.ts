@@ -71,6 +71,13 @@ describe('a mount at another path than that of base_url', () => {
   })
 })
 
+it('a database that is only the address of one is rejected with what to pass', async () => {
+  await using shop = await openShop()
+  const { config } = shop.application
+  const options = { root: shop.root, config, mode: 'production', database: 'shop.db' as never } as const
+  await expect(createApplication(options)).rejects.toMatchObject({ code: 'INTROSPECT_CONNECTION_INVALID' })
+})
+
 it('a file that a parser of the host has read is rejected with what to do, a type that nobody takes as without it', async () => {
   await using shop = await openShop()
   const admin = await openHosted(shop, () => ({ username: 'ada' }))
@@ -175,6 +182,21 @@ describe('a fetch handler', () => {
     await admin.close()
     expect((await admin.fetch(new Request('http://127.0.0.1/team/admin/health'))).status).toBe(503)
   })
+})
+
+it.each([
+  ['cancels what it is sent', (answer: Response) => answer.body?.cancel()],
+  ['aborts its request', (_: Response, request: AbortController) => request.abort()],
+])('an application closes after a caller of fetch %s', async (_, giveUp) => {
+  await using shop = await openShop()
+  const admin = await openHosted(shop)
+  const request = new AbortController()
+  const ask = () => admin.fetch(new Request('http://127.0.0.1/team/admin/admin/assets/favicon.svg', request))
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  await giveUp(answer, request)
+  if (request.signal.aborted) await expect(ask()).rejects.toThrow()
+  await expect(admin.close()).resolves.toBeUndefined()
 })
 
 it('the name and login of a user are changed in the product that has logged them in', async () => {
