@@ -779,6 +779,37 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         }
         expect(problems).toEqual([])
       })
+
+      it('has the mistakes of controls said in the drawer of their field, and those of a layout at its part', async () => {
+        await tools.sql('create table sizes (id integer primary key, name varchar(40), amount integer, price integer)')
+        const { record } = (await tools.ada.post('dev-tools/records', { table: 'sizes' })).data
+        const [name, amount, price] = record.fields
+        const options = ['A', 'B'].map((label) => ({ label, value: 1 }))
+        const fields = [
+          { ...name, component: 'SelectControl', properties: { options } },
+          { ...amount, component: 'KeyValuesControl', properties: {} },
+          price,
+        ]
+        const page = { ...record.page, form: { ...record.page.form, body: ['name', 'nosuch'] } }
+        writeFileSync(join(tools.root, '.quoin/records/sizes.json'), JSON.stringify({ ...record, fields, page }))
+        await using opened = await open('/dev-tools/records/sizes')
+        const { page: screen, problems } = opened
+        const mistakes = {
+          name: 'The value 1 is offered twice',
+          amount: 'KeyValuesControl stores a list or an object',
+        }
+        await screen.getByRole('tab', { name: 'Fields' }).click()
+        for (const [field, sentence] of Object.entries(mistakes)) {
+          await screen.getByRole('button', { name: `All settings of ${field}`, exact: true }).click()
+          await screen.getByRole('dialog').getByRole('alert').getByText(sentence).first().waitFor()
+          expect(await seriousFindings(screen)).toEqual([])
+          await screen.keyboard.press('Escape')
+          await screen.getByRole('dialog').waitFor({ state: 'hidden' })
+        }
+        await screen.getByRole('tab', { name: 'Pages' }).click()
+        await screen.getByRole('treeitem', { name: 'nosuch' }).getByRole('alert').waitFor()
+        expect(problems).toEqual([])
+      })
     }),
   )
 

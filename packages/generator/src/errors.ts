@@ -139,6 +139,8 @@ export const issueCodes = [
   'values.missing',
   'component.unknown',
   'component.misplaced',
+  'component.misfit',
+  'option.twice',
   'property.unknown',
   'rule.unknown',
   'rule.count',

@@ -94,10 +94,11 @@ export const recordScenarios: readonly Scenario[] = [
   {
     title: 'a record with wrong values is not saved, and each place is named',
     start: 'recorded',
-    endings: Array(7).fill('edit GENERATOR_RECORD_INVALID'),
+    endings: Array(10).fill('edit GENERATOR_RECORD_INVALID'),
     play: async ({ door, record }) => {
       const right = await record('makers')
       const [first, ...fields] = right.fields
+      const select = (options: readonly object[]) => ({ ...first, component: 'SelectControl', properties: { options } })
       const wrong: readonly object[] = [
         { modelName: 'no class', route: { ...right.route, path: 'no slash' } },
         { nonsense: 1 },
@@ -105,6 +106,9 @@ export const recordScenarios: readonly Scenario[] = [
         { fields: [{ ...first, component: 'NoControl' }, ...fields] },
         { fields: [{ ...first, properties: { nonsense: 1 } }, ...fields] },
         { fields: [first, first, ...fields] },
+        { fields: [first, { ...fields[0], component: 'KeyValuesControl', properties: {} }] },
+        { fields: [select([{ label: 'A' }]), ...fields] },
+        { fields: [select(['A', 'B'].map((label) => ({ label, value: 1 }))), ...fields] },
         { table: { ...right.table, connection: 'other' }, options: { ...right.options, createMigration: true } },
       ]
       for (const one of wrong) await door.edit('makers', { record: { ...right, ...one } })

@@ -1,6 +1,8 @@
+import type { ColumnType } from '@quoin/introspect'
 import type { z } from 'zod'
 import { findComponent } from '../components/catalog.ts'
 import type { Issue } from '../errors.ts'
+import { isBooleanType, isDateType, isNumberType } from '../record/column-kinds.ts'
 import type { ComponentChoice } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type ContentPlace, isContentComponent } from '../record/layout.ts'
@@ -13,6 +15,25 @@ export function* componentIssues({ fields }: Pick<GenerationRecord, 'fields'>): 
     yield* choiceIssues(field.name, field, 'form', ['fields', index])
     if (field.display) yield* choiceIssues(field.name, field.display, 'display', ['fields', index, 'display'])
   }
+}
+
+/** Controls whose values their columns cannot hold, and options that cannot be told apart. */
+export function* controlIssues({ fields }: Pick<GenerationRecord, 'fields'>): Generator<Issue> {
+  for (const [index, { name, type, component, properties }] of fields.entries()) {
+    if (storesList(component) && !canHoldList(type))
+      yield issue(`fields.${index}.component`, 'component.misfit', { field: name, component, type: type.raw })
+    yield* optionIssues(properties['options'], ['fields', index, 'properties', 'options'])
+  }
+}
+
+/** True for a control of which every value is a list or an object. */
+function storesList(component: string): boolean {
+  const { group, columnTypes = [] } = findComponent(component) ?? {}
+  return group === 'form' && columnTypes.length > 0 && columnTypes.every((type) => type === 'json' || type === 'set')
+}
+
+function canHoldList(type: ColumnType): boolean {
+  return !(isNumberType(type) || isBooleanType(type) || isDateType(type))
 }
 
 function* choiceIssues(
@@ -52,6 +73,18 @@ function* propertyIssues(
   for (const found of issues) {
     const isOwn = found.code === 'value.unknown' && found.path.split('.').length === own
     yield isOwn ? unknownProperty(found, component) : found
+  }
+}
+
+/** Options that have the value of an earlier one. */
+function* optionIssues(options: unknown, place: readonly PropertyKey[]): Generator<Issue> {
+  const seen = new Set<unknown>()
+  for (const [index, option] of (Array.isArray(options) ? options : []).entries()) {
+    const value: unknown = option?.value
+    if (value === undefined) continue
+    if (seen.has(value))
+      yield issue([...place, index, 'value'].join('.'), 'option.twice', { shown: JSON.stringify(value) })
+    seen.add(value)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordName } from '../record/record-json.ts'
-import { componentIssues } from './component-issues.ts'
+import { componentIssues, controlIssues } from './component-issues.ts'
 import { consistencyIssues } from './consistency-issues.ts'
 import { defaultIssues } from './default-issues.ts'
 import { findSavePathIssues } from './find-save-path-issues.ts'
@@ -79,6 +79,7 @@ export function findRecordIssues(
     nested(record),
     consistencyIssues(record, records),
     componentIssues(record),
+    controlIssues(record),
     ruleIssues(record, tables),
     defaultIssues(record),
     pageIssues(record),

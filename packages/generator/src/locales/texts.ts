@@ -525,6 +525,7 @@ export interface TextParamsByKey {
   readonly "component.label.YamlEditorControl": {}
   readonly "component.label.YearControl": {}
   readonly "component.label.YearRangeControl": {}
+  readonly "component.misfit": { readonly component: TextValue; readonly field: TextValue; readonly type: TextValue }
   readonly "component.misplaced.action": { readonly component: TextValue }
   readonly "component.misplaced.content": { readonly component: TextValue }
   readonly "component.misplaced.display": { readonly component: TextValue; readonly field: TextValue }
@@ -843,6 +844,7 @@ export interface TextParamsByKey {
   readonly "newColumn.scale": { readonly precision: TextValue; readonly scale: TextValue }
   readonly "newColumn.twice": { readonly value: TextValue }
   readonly "newColumn.type": { readonly types: TextValue; readonly word: TextValue }
+  readonly "option.twice": { readonly shown: TextValue }
   readonly "path.isLink": {}
   readonly "path.isOwn": {}
   readonly "path.kind.hint": {}

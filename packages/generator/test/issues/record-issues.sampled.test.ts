@@ -100,6 +100,27 @@ describe('a record', () => {
       /TextControl shows no value/,
     ],
     [
+      'a component of which a column holds no value',
+      () => field(3, { component: 'KeyValuesControl', properties: {} }),
+      'fields.3.component',
+      'component.misfit',
+      /KeyValuesControl stores a list or an object.*"price"/,
+    ],
+    [
+      'an option without a value',
+      () => field(4, { properties: { options: [{ label: 'Draft' }] } }),
+      'fields.4.properties.options.0.value',
+      'value.missing',
+      /"value" is missing/,
+    ],
+    [
+      'a value that is offered twice',
+      () => field(4, { properties: { options: ['Draft', 'Live'].map((label) => ({ label, value: 'draft' })) } }),
+      'fields.4.properties.options.1.value',
+      'option.twice',
+      /"draft" is offered twice/,
+    ],
+    [
       'a layout that places a field twice',
       () => laidOut({ form: { body: ['name', { kind: 'group', body: ['name'] }] } }),
       'page.form.body.1.body.0',
