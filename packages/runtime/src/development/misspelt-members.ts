@@ -14,10 +14,9 @@ export function misspeltMembers(
   places: SourceLocations,
 ): readonly RuntimeError[] {
   const known = memberNames(base)
-  const unknown = [...memberNames(own)].filter((name) => !known.has(name) && !isNamed(name, places))
-  return unknown.flatMap((member) => {
-    const closest = closestWord(member, [...known])
-    if (closest === null) return []
+  return [...memberNames(own)].flatMap((member) => {
+    const closest = known.has(member) ? null : closestWord(member, [...known])
+    if (closest === null || isNamed(member, places)) return []
     const params = { place: places.of(className, member), name: className, member }
     const hintText = text('hint.closest', { closest })
     return [new RuntimeError('RUNTIME_APPLICATION_INVALID.member', { params, hintText })]
@@ -34,6 +33,6 @@ function memberNames(of: object): ReadonlySet<string> {
 
 /** True for a member that code of the application reads, calls or gives to a route. */
 function isNamed(member: string, { files }: SourceLocations): boolean {
-  const use = new RegExp(`[.'"\`]${member}\\b`)
-  return files.some(([, lines]) => lines.some((line) => use.test(line)))
+  const uses = ['.', "'", '"', '`'].map((before) => before + member)
+  return files.some(([, lines]) => lines.some((line) => uses.some((use) => line.includes(use))))
 }

@@ -25,7 +25,7 @@ export interface KnownComponents {
   readonly mayHaveOthers: boolean
 }
 
-/** Components that nobody has, properties of a page, and keys and values within them, that no component of the catalogue has; the class is where it is made. */
+/** What a page names and nobody has: components, their properties, keys and values within them; the class is where it is made. */
 export function propertyProblems(
   node: unknown,
   places: SourceLocations,

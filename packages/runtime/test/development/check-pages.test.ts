@@ -46,6 +46,13 @@ const mistakes: readonly (readonly [file: string, from: string, to: string, line
     'savd',
     'nothing uses "savd"',
   ],
+  [
+    service,
+    '  override store(',
+    "  'odd (name['() {}\n\n  protected async deletd() {}\n\n  override store(",
+    'deletd',
+    'nothing uses "deletd"',
+  ],
 ]
 
 it('the development server names every mistake in the pages and services of a feature with file and line', async () => {
