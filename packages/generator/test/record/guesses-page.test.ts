@@ -1,8 +1,9 @@
+import type { ColumnType, ColumnTypeName } from '@quoin/introspect'
 import { expect, it } from 'vitest'
 import { authorWords, flagWords, instantWords, rowEventWords } from '../../src/naming/managed-name.ts'
 import { secretKeyWords, secretWords } from '../../src/naming/secret-name.ts'
 import { columnMeanings } from '../../src/record/column-meaning.ts'
-import { componentFor } from '../../src/record/component-map.ts'
+import { componentFor, displayFor } from '../../src/record/component-map.ts'
 
 const code = (words: Iterable<string>): string =>
   [...words]
@@ -18,6 +19,55 @@ const controlOf = (name: string): string => {
   const type = { name: 'varchar', raw: 'varchar(200)', length: 200 } as const
   const facts = { nullable: true, default: null, autoIncrement: false, generated: null, unique: false, comment: null }
   return componentFor({ name, type, ...facts }, 'pgsql')?.component ?? 'none'
+}
+
+/** Every type that a column of any engine can have, with what else a column of it says. */
+const types: Readonly<Record<ColumnTypeName, Partial<ColumnType>>> = {
+  char: { length: 2 },
+  varchar: { length: 200 },
+  text: {},
+  mediumtext: {},
+  longtext: {},
+  tinyint: {},
+  smallint: {},
+  integer: {},
+  bigint: {},
+  decimal: { precision: 10, scale: 2 },
+  float: {},
+  double: {},
+  boolean: {},
+  date: {},
+  time: {},
+  datetime: {},
+  timestamptz: {},
+  year: {},
+  interval: {},
+  enum: { values: ['a', 'b'] },
+  set: { values: ['a', 'b'] },
+  json: {},
+  uuid: {},
+  binary: {},
+  bit: { raw: 'bit(8)', length: 8 },
+  network: {},
+  geometry: {},
+  xml: {},
+  unknown: {},
+}
+
+/** The control of a column of a type, where its name says nothing; by engine where they differ. */
+function typeRow(name: ColumnTypeName): string {
+  const type = { raw: name, ...types[name], name }
+  const facts = { nullable: true, default: null, autoIncrement: false, generated: null, unique: false, comment: null }
+  const column = { name: 'x', type, ...facts }
+  const controls = (['sqlite', 'pgsql', 'mysql'] as const).map((driver) => {
+    const component = componentFor(column, driver)?.component
+    return [driver, component === undefined ? 'not in forms' : `\`${component}\``] as const
+  })
+  const [first] = controls
+  const isSame = controls.every(([, control]) => control === first?.[1])
+  const said = isSame ? first?.[1] : controls.map(([driver, control]) => `${control} (${driver})`).join(', ')
+  const display = displayFor(column)?.component
+  return row(`\`${name}\``, said ?? '', display === undefined ? 'as text' : `\`${display}\``)
 }
 
 it('the page docs/guesses.md equals the words by which columns are understood', async () => {
@@ -95,6 +145,14 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
       '`0正常 1停用`, `0=off, 1=on`, `A\\|B\\|C`, `one of: a, b`, `J/N`',
       '`SelectControl` with these options, the label is the part before; two letters for yes and no are a `SwitchControl`',
     ),
+    '',
+    '## What types become',
+    '',
+    'Every type of SQLite, PostgreSQL, MySQL and MariaDB is read as one of these; `quoin-introspect` prints which. `generator.componentMap` of [the configuration](configuration.md) gives a type another control: `{ date: "NativeDateControl" }`. A list of values, in the type, a check or a comment, is a `SelectControl`; an array is a `TagControl` of texts, a `MultiSelectControl` of listed values, else a `JsonSchemaControl`; a text of 1,000 characters or more is a `TextareaControl`.',
+    '',
+    '| type | control | in lists and details |',
+    '|---|---|---|',
+    ...(Object.keys(types) as ColumnTypeName[]).map(typeRow),
     '',
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../../../docs/guesses.md')
