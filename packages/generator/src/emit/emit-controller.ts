@@ -1,6 +1,6 @@
 import { detailDefinition } from '../pages/detail-definition.ts'
 import { formDefinition } from '../pages/form-definition.ts'
-import { contentNode } from '../pages/layout-nodes.ts'
+import { contentComponentNode } from '../pages/layout-nodes.ts'
 import { listDefinition } from '../pages/list-definition.ts'
 import { PageNode, type PageProperties } from '../pages/page-value.ts'
 import { type FormDisplay, type RowActionPart, type ToolbarPart, toolbarButtons } from '../record/page-config.ts'
@@ -64,7 +64,7 @@ function toolbarOf(parts: readonly ToolbarPart[], display: FormDisplay, write: C
   const before = parts.slice(0, -usual.length)
   const isUsual = usual.every((part, at) => parts[before.length + at] === part)
   const codeOf = (part: ToolbarPart): CodeValue => {
-    if (typeof part !== 'string') return write.value(contentNode(part))
+    if (typeof part !== 'string') return write.value(contentComponentNode(part))
     if (part === 'create') return rawCode(callDoc('this.createButton', [display]))
     if (part === 'export') return rawCode(callDoc('this.exportButton', []))
     return write.value(new PageNode(part === 'reload' ? 'ReloadAction' : 'ColumnToggler'))
@@ -77,7 +77,7 @@ function rowActionsOf(parts: readonly RowActionPart[], display: FormDisplay, wri
   const codeOf = (part: RowActionPart): CodeValue =>
     typeof part === 'string'
       ? rawCode(callDoc(`this.${part}Button`, part === 'delete' ? [] : [display]))
-      : write.value(contentNode(part))
+      : write.value(contentComponentNode(part))
   if (parts.length === 1 && parts[0] === 'view') return rawCode(callDoc('this.viewActions', [display]))
   const extra = parts.slice(2, -1)
   const isUsual =

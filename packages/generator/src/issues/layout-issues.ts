@@ -1,6 +1,6 @@
 import type { Issue } from '../errors.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { type ContentPart, type LayoutPart, placedParts } from '../record/layout.ts'
+import { type ContentPart, type LayoutPart, walkLayoutParts } from '../record/layout.ts'
 import { contentComponentIssues } from './component-issues.ts'
 import { issue } from './issue.ts'
 
@@ -23,7 +23,7 @@ export function* layoutIssues({ table, fields, relations, page }: GenerationReco
 
 function* bodyIssues(body: readonly LayoutPart[], path: string, known: ReadonlySet<string>): Generator<Issue> {
   const placed = new Set<string>()
-  for (const { part, path: place, depth } of placedParts(body, path)) {
+  for (const { part, path: place, depth } of walkLayoutParts(body, path)) {
     if (typeof part === 'string') yield* nameIssue(part, place, known, placed)
     else if (part.kind === 'component') yield* contentComponentIssues(part, 'content', place)
     else if (part.kind === 'steps' && (path !== 'page.form.body' || body.length > 1 || depth > 0)) {

@@ -3,7 +3,7 @@ import { placedNames } from '../record/layout.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { belongsToManyItem } from './joined-nodes.ts'
-import { layoutNodes } from './layout-nodes.ts'
+import { createLayoutNodes } from './layout-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
@@ -23,7 +23,7 @@ export function detailDefinition(feature: Feature): DetailDefinition {
   const width = columns === 2 ? {} : { columns }
   const itemsOf = (names: readonly string[]): readonly PageProperties[] =>
     names.flatMap((name) => values.filter((value) => value.name === name)).flatMap(({ items }) => items)
-  const after = layoutNodes(layout, {
+  const after = createLayoutNodes(layout, {
     names: (names) => {
       const items = itemsOf(names)
       return items.length === 0 ? [] : [new PageNode('Property', { ...width, items })]

@@ -7,7 +7,7 @@ import { defaultPageValue, wideControls } from './control-facts.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { belongsToManyControl } from './joined-nodes.ts'
-import { layoutNodes } from './layout-nodes.ts'
+import { createLayoutNodes } from './layout-nodes.ts'
 import { EditOnlyFlag, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
@@ -28,7 +28,7 @@ export function formDefinition(feature: Feature): FormDefinition {
   const related = relationControls(feature)
   const placed = placedNames(layout)
   const nodesOf = (parts: readonly LayoutPart[]): readonly PageNode[] =>
-    layoutNodes(parts, {
+    createLayoutNodes(parts, {
       names: (names) => names.flatMap((name) => controls.get(name) ?? related.get(name) ?? []),
       fieldset: ({ kind: _, ...fieldset }, body) => new PageNode('FieldSetControl', { ...fieldset, body }),
       group: ({ kind: _, ...group }, body) => new PageNode('GroupControl', { ...group, body }),

@@ -10,7 +10,7 @@ export interface LayoutView {
 }
 
 /** The components of a layout; what would hold nothing is left out. */
-export function layoutNodes(parts: readonly LayoutPart[], view: LayoutView): readonly PageNode[] {
+export function createLayoutNodes(parts: readonly LayoutPart[], view: LayoutView): readonly PageNode[] {
   const nodes: PageNode[] = []
   let names: string[] = []
   const placeNames = (): void => {
@@ -30,14 +30,14 @@ export function layoutNodes(parts: readonly LayoutPart[], view: LayoutView): rea
 }
 
 function nodesOf(part: Exclude<LayoutPart, string>, view: LayoutView): readonly PageNode[] {
-  if (part.kind === 'component') return [contentNode(part)]
+  if (part.kind === 'component') return [contentComponentNode(part)]
   if ('body' in part) {
-    const body = layoutNodes(part.body, view)
+    const body = createLayoutNodes(part.body, view)
     if (body.length === 0) return []
     return [part.kind === 'fieldset' ? view.fieldset(part, body) : view.group(part, body)]
   }
   const items = part.items.flatMap(({ body: within, ...item }): readonly PageProperties[] => {
-    const body = layoutNodes(within, view)
+    const body = createLayoutNodes(within, view)
     return body.length === 0 ? [] : [{ ...item, body }]
   })
   if (items.length === 0) return []
@@ -45,6 +45,6 @@ function nodesOf(part: Exclude<LayoutPart, string>, view: LayoutView): readonly 
 }
 
 /** A component that a record holds by itself. */
-export function contentNode({ component, properties }: ContentPart): PageNode {
+export function contentComponentNode({ component, properties }: ContentPart): PageNode {
   return new PageNode(component, properties as PageProperties)
 }

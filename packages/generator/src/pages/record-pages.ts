@@ -37,7 +37,7 @@ import { keyPairs } from '../record/relation-config.ts'
 import { detailDefinition } from './detail-definition.ts'
 import { filterKindOf } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
-import { contentNode } from './layout-nodes.ts'
+import { contentComponentNode } from './layout-nodes.ts'
 import { listDefinition } from './list-definition.ts'
 import { toPageSchema } from './page-schema.ts'
 
@@ -155,7 +155,7 @@ export class RecordPages extends BaseFeaturePages {
   }
 
   #button(part: ToolbarPart | RowActionPart): ComponentNode {
-    if (typeof part !== 'string') return toPageSchema(contentNode(part)) as ComponentNode
+    if (typeof part !== 'string') return toPageSchema(contentComponentNode(part)) as ComponentNode
     const { display } = this.#feature.record.page
     switch (part) {
       case 'create':

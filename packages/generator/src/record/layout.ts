@@ -83,7 +83,7 @@ export function isContentComponent(
 }
 
 /** A part with its place: `page.form.body.1.items.0.body.2`. */
-export interface PlacedPart {
+export interface PlacedLayoutPart {
   readonly part: LayoutPart
   readonly path: string
   /** How many parts it stands in. */
@@ -91,11 +91,11 @@ export interface PlacedPart {
 }
 
 /** Every part of a layout, each before those that it holds. */
-export function* placedParts(parts: readonly LayoutPart[], path: string, depth = 0): Generator<PlacedPart> {
+export function* walkLayoutParts(parts: readonly LayoutPart[], path: string, depth = 0): Generator<PlacedLayoutPart> {
   for (const [index, part] of parts.entries()) {
     const own = `${path}.${index}`
     yield { part, path: own, depth }
-    for (const [inside, body] of partsWithin(part)) yield* placedParts(body, `${own}.${inside}`, depth + 1)
+    for (const [inside, body] of partsWithin(part)) yield* walkLayoutParts(body, `${own}.${inside}`, depth + 1)
   }
 }
 
@@ -107,11 +107,11 @@ function partsWithin(part: LayoutPart): readonly (readonly [path: string, body: 
 
 /** The fields and relations that a layout places. */
 export function placedNames(parts: readonly LayoutPart[]): ReadonlySet<string> {
-  return new Set([...placedParts(parts, '')].flatMap(({ part }) => (typeof part === 'string' ? [part] : [])))
+  return new Set([...walkLayoutParts(parts, '')].flatMap(({ part }) => (typeof part === 'string' ? [part] : [])))
 }
 
 /** A layout with each name as `rename` gives it; what it answers null for goes. */
-export function renamePlaced(
+export function renamePlacedNames(
   parts: readonly LayoutPart[],
   rename: (name: string) => string | null,
 ): readonly LayoutPart[] {
@@ -121,8 +121,8 @@ export function renamePlaced(
       return name === null ? [] : [name]
     }
     if (part.kind === 'component') return [part]
-    if ('body' in part) return [{ ...part, body: renamePlaced(part.body, rename) }]
-    const items = part.items.map((item) => ({ ...item, body: renamePlaced(item.body, rename) }))
+    if ('body' in part) return [{ ...part, body: renamePlacedNames(part.body, rename) }]
+    const items = part.items.map((item) => ({ ...item, body: renamePlacedNames(item.body, rename) }))
     return [{ ...part, items } as LayoutPart]
   })
 }
@@ -135,7 +135,7 @@ interface LayoutsOfPage {
 }
 
 /** A page without what its layouts and orders say of columns and relations that are not there. */
-export function withoutMissing<Page extends LayoutsOfPage>(page: Page, exists: (name: string) => boolean): Page {
+export function withoutMissingNames<Page extends LayoutsOfPage>(page: Page, exists: (name: string) => boolean): Page {
   const rename = (name: string): string | null => (exists(name) ? name : null)
   const { list, form, detail } = page
   return {
@@ -145,7 +145,7 @@ export function withoutMissing<Page extends LayoutsOfPage>(page: Page, exists: (
       ...(list.columns && { columns: list.columns.filter(exists) }),
       ...(list.filters && { filters: list.filters.filter(exists) }),
     },
-    form: { ...form, ...(form.body && { body: renamePlaced(form.body, rename) }) },
-    detail: { ...detail, ...(detail.body && { body: renamePlaced(detail.body, rename) }) },
+    form: { ...form, ...(form.body && { body: renamePlacedNames(form.body, rename) }) },
+    detail: { ...detail, ...(detail.body && { body: renamePlacedNames(detail.body, rename) }) },
   }
 }

@@ -8,7 +8,7 @@ import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
 import type { FrameworkTablesLocation } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { withoutMissing } from './layout.ts'
+import { withoutMissingNames } from './layout.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { parseRecordValue } from './record-json.ts'
@@ -106,7 +106,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     },
     fields,
     relations,
-    page: withoutMissing(record.page, (name) => placed.has(name)),
+    page: withoutMissingNames(record.page, (name) => placed.has(name)),
   }
 }
 

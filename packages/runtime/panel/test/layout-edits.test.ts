@@ -1,4 +1,4 @@
-import { type LayoutPart, placedNames, placedParts } from '@quoin/generator/layout'
+import { type LayoutPart, placedNames, walkLayoutParts } from '@quoin/generator/layout'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -102,7 +102,7 @@ describe('the outline of a layout', () => {
   })
 
   it('names the places of parts as the check of a record does', () => {
-    const places = [...placedParts(tabs, 'page.form.body')].map(({ path }) => path)
+    const places = [...walkLayoutParts(tabs, 'page.form.body')].map(({ path }) => path)
     const rows = layoutRows(tabs).filter(({ node }) => typeof node === 'string' || 'kind' in node)
     expect(rows.map(({ path }) => dottedLayoutPath(tabs, path, 'page.form.body'))).toEqual(places)
   })

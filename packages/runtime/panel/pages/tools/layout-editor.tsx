@@ -16,8 +16,8 @@ import {
   layoutRows,
   replaceAt,
 } from './layout-edits.ts'
+import { LayoutPartSettings } from './layout-part-settings.tsx'
 import { LayoutRows } from './layout-rows.tsx'
-import { PartSettings } from './part-settings.tsx'
 import './layout-editor.css'
 
 /** What can be added to a layout beside the names that it places. */
@@ -101,7 +101,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
         </Dropdown>
       )}
       {row !== undefined && typeof row.node === 'object' && (
-        <PartSettings
+        <LayoutPartSettings
           key={row.path.join()}
           record={record}
           node={row.node}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
 import { detailLayoutNames, formLayoutNames, withoutEmptyList } from './layout-names.ts'
-import { ListLayouts } from './list-layouts.tsx'
+import { ListLayoutEditor } from './list-layout-editor.tsx'
 import type { EditorPartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
@@ -115,7 +115,7 @@ function ListSettings(props: EditorPartProps): ReactNode {
           {t('tools.page.filterTogglable')}
         </Checkbox>
       </div>
-      <ListLayouts {...props} />
+      <ListLayoutEditor {...props} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
-import { withoutMissing } from '@quoin/generator/layout'
+import { withoutMissingNames } from '@quoin/generator/layout'
 import { useMemo, useState } from 'react'
 
 /** Part of a record that is rendered at once, and which of its fields those are. */
@@ -48,5 +48,5 @@ export function pickRecordFields(record: GenerationRecord, fields: readonly Fiel
   const names = new Set(fields.map(({ name }) => name))
   const { relations, table } = record
   for (const { name } of [...relations, ...table.systemColumns]) names.add(name)
-  return { ...record, fields, page: withoutMissing(record.page, (name) => names.has(name)) }
+  return { ...record, fields, page: withoutMissingNames(record.page, (name) => names.has(name)) }
 }

@@ -10,7 +10,7 @@ const toolbarButtons = ['create', 'export', 'reload', 'columns'] as const
 const rowButtons = ['view', 'edit', 'delete'] as const
 
 /** The buttons of a list, and the order of its columns and filters. */
-export function ListLayouts(props: EditorPartProps): ReactNode {
+export function ListLayoutEditor(props: EditorPartProps): ReactNode {
   const { record, change } = props
   const t = useTranslate('tools')
   const { page } = record

@@ -20,7 +20,7 @@ interface PartSettingsProps {
 }
 
 /** What can be set of a part of a layout. */
-export function PartSettings({ record, node, of, place, errors, onAdd, onChange }: PartSettingsProps): ReactNode {
+export function LayoutPartSettings({ record, node, of, place, errors, onAdd, onChange }: PartSettingsProps): ReactNode {
   const t = useTranslate('tools')
   const set = (part: object) => onChange(withoutUndefined({ ...node, ...part }) as LayoutNode)
   if ('component' in node) {
