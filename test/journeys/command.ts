@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly cwd: string
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
+  /** It is stopped as by Ctrl+C in a terminal, which every process that it started gets, too. */
+  readonly inTerminal?: boolean
 }
 
 /** Runs a program to its end, as a developer would type it. */
@@ -71,7 +73,8 @@ export async function serve(
       )
     })
   const stop = async (): Promise<number> => {
-    child.kill('SIGTERM')
+    if (options.inTerminal && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    else child.kill('SIGTERM')
     const [code] = await ended
     return code ?? 1
   }
@@ -88,13 +91,17 @@ export async function serve(
 function start(
   command: string,
   parameters: readonly string[],
-  { cwd, env }: RunOptions,
+  { cwd, env, inTerminal = false }: RunOptions,
 ): ChildProcessWithoutNullStreams {
-  const child = spawn(command, parameters, { cwd, env: { ...process.env, NO_COLOR: '1', ...env } })
+  const child = spawn(command, parameters, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    detached: inTerminal,
+  })
   child.stdout.setEncoding('utf8')
   child.stderr.setEncoding('utf8')
   // A test that was cut off stops nothing itself.
-  const kill = (): void => void child.kill()
+  const kill = (): void => void (inTerminal && child.pid ? process.kill(-child.pid) : child.kill())
   process.once('exit', kill)
   child.once('close', () => process.off('exit', kill))
   return child

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, run, serve } from './command.ts'
+import { copyTracked } from './copy-tracked.ts'
 import { Panel } from './panel.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -102,16 +102,3 @@ describe('the demo shop of npm start', () => {
     }
   })
 })
-
-/** Copies the files of a folder as git knows them, so that nothing a developer generated there comes along. */
-function copyTracked(folder: string, target: string): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
-    cwd: repository,
-    encoding: 'utf8',
-  })
-  for (const file of files.trim().split('\n')) {
-    const copy = join(target, file.slice(folder.length + 1))
-    mkdirSync(dirname(copy), { recursive: true })
-    cpSync(join(repository, file), copy)
-  }
-}

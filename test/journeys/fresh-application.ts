@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Outcome, run } from './command.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of this repository. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const published = ['introspect', 'generator', 'router', 'extensions', 'runtime']
 
 /** An application outside the repository, with the packages installed as a user gets them from the registry. */
@@ -35,7 +36,8 @@ export async function createFreshApplication(name: string): Promise<FreshApplica
   }
 }
 
-async function packPackages(folder: string): Promise<ReadonlyMap<string, string>> {
+/** Packs what is published into a folder; answers the archives by the names of their packages. */
+export async function packPackages(folder: string): Promise<ReadonlyMap<string, string>> {
   const workspaces = published.map((name) => `--workspace=packages/${name}`)
   const pack = await run('npm', ['pack', '--json', `--pack-destination=${folder}`, ...workspaces], { cwd: repository })
   if (pack.code !== 0) throw new Error(`npm pack failed: ${pack.stderr}`)
