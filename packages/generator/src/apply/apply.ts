@@ -63,9 +63,9 @@ export async function apply(root: string, plan: GenerationPlan, options: ApplyOp
   checkPlan(plan)
   const { migrate, waitMs, ...rest } = options
   const runnable = plan.migrations.filter(({ run }) => run)
-  const last = migrate && runnable.length > 0 ? { run: () => runMigrations(runnable, migrate) } : undefined
+  const stepAfter = migrate && runnable.length > 0 ? { run: () => runMigrations(runnable, migrate) } : undefined
   const { written, deleted, warnings } = await withRepairedProject(root, waitMs, () =>
-    applyHoldingLock(root, plan, { ...rest, ...(last && { last }) }),
+    applyHoldingLock(root, plan, { ...rest, ...(stepAfter && { stepAfter }) }),
   )
   return { written, deleted, warnings, pendingMigrations: migrate ? [] : runnable }
 }

@@ -144,7 +144,7 @@ export class HistoryUseCases extends RecordUseCases {
         note: { ...(await this.note('undo', plan.id, entry.records)), undid: entry.name },
         ...(onProgress && { onProgress }),
         ...(migrator && {
-          first: {
+          stepBefore: {
             run: () => runMigrations(planned, () => migrator.rollBack(back)),
             change,
             settle: () => this.settle(change),

@@ -107,7 +107,7 @@ export class Workspace extends PreviewUseCases {
       note: await this.note('generate', planned.id, planned.records),
       ...(onProgress && { onProgress }),
       ...(migrator && {
-        last: {
+        stepAfter: {
           run: () => runMigrations(runnable, () => migrate(migrator)),
           change: { kind: 'migrate', names, done: [...doneNames] },
           settle: async () => {
