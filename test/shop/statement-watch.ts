@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
-  type ObservedRequest,
+  type StatementCheckScope,
   type StatementMark,
   type StatementObserver,
   statementObserver,
@@ -12,7 +12,7 @@ import { DefaultQueryExecutor, type KyselyPlugin, type OperationNode } from 'kys
  * is a node of its own, which stays the same object while the statement grows: the mark stands there.
  */
 export class UnmarkedStatements implements StatementObserver {
-  readonly #requests = new AsyncLocalStorage<ObservedRequest>()
+  readonly #requests = new AsyncLocalStorage<StatementCheckScope>()
   readonly #marks = new WeakMap<object, StatementMark>()
   readonly #found: string[] = []
 
@@ -28,7 +28,7 @@ export class UnmarkedStatements implements StatementObserver {
     }
   }
 
-  during<T>(request: ObservedRequest, work: () => Promise<T>): Promise<T> {
+  during<T>(request: StatementCheckScope, work: () => Promise<T>): Promise<T> {
     return this.#requests.run(request, work)
   }
 

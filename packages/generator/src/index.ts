@@ -115,6 +115,7 @@ export type {
   WorkAction,
   WorkspaceEnvironment,
 } from './workspace/environment.ts'
+export type { FeatureSelection, SelectedFeatures } from './workspace/find-or-draft-features.ts'
 export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { NewTable } from './workspace/new-table.ts'
@@ -156,7 +157,6 @@ export type {
   ShownRoutes,
 } from './workspace/route-report.ts'
 export { ScreenWorkspace } from './workspace/screen-workspace.ts'
-export type { FeatureSelection, SelectedFeatures } from './workspace/select-features.ts'
 export type {
   ClashPlace,
   DerivedFields,

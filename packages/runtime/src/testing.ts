@@ -1,7 +1,7 @@
 // What tests of an application import beside the server: a configuration that no file holds, and tables for it.
 
 export {
-  type ObservedRequest,
+  type StatementCheckScope,
   type StatementMark,
   type StatementObserver,
   statementObserver,

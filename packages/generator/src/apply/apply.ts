@@ -4,7 +4,7 @@ import type { Text } from '@quoin/extensions/text'
 import { checkTypes } from '../check/type-check.ts'
 import { typeCheckError } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
-import { historyWrites, ignoreLocalFilesInGit, type RunNote, readRememberedRun } from '../history/remember-run.ts'
+import { historyWrites, ignoreLocalFilesInGit, type RunNote, readRunUndoData } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
@@ -182,7 +182,7 @@ export async function writeFilesInTransaction(
   const writes = [...own, ...remembered]
   let kept: readonly StoredCopy[] = []
   if (writes.length > 0) {
-    const undone = note?.undid === undefined ? null : await readRememberedRun(root, note.undid)
+    const undone = note?.undid === undefined ? null : await readRunUndoData(root, note.undid)
     const transaction = new FileTransaction(root, writes, undone?.folders)
     const write = (): Promise<void> => transaction.write((path) => report('write', path))
     const step = first ?? last

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
-import { isSameCode } from '../merge/same-code.ts'
+import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
 import { basePath, projectBaseOwner } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
@@ -185,7 +185,7 @@ function generatedTexts(
     const generated = found.find((text) => text !== null)
     const now = overlay.get(path) ?? textOf(root, path)
     if (generated == null || now === null) continue
-    if (!isSameCode(ts, generated, now)) texts.set(path, generated)
+    if (!isSameIgnoringLayout(ts, generated, now)) texts.set(path, generated)
   }
   return texts
 }

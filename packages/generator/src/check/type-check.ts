@@ -9,7 +9,7 @@ import { explainTypeErrorsInWorker, stopTypeExplainer } from './type-explainer.t
 import type { TypeProblem } from './type-problem.ts'
 import { hasPassedTypeCheck, hasStoredTypeChecks, storePassedTypeCheck, typeCheckKey } from './type-results.ts'
 import { isServingTypeChecks } from './type-server.ts'
-import { canCheckTypes, isChanged, isCompilableCode, uncheckedTypesWarning } from './unchecked.ts'
+import { hasRuntimePackage, isChanged, isCompilableCode, uncheckedTypesWarning } from './unchecked.ts'
 import { type NativeTypeCheckRequest, startLanguageServer, stopLanguageServer } from './warm-native.ts'
 
 /** What checking found. */
@@ -32,7 +32,7 @@ const clean: TypeCheckReport = { problems: [], warnings: [] }
 export async function checkTypes(root: string, plan: Checked): Promise<TypeCheckReport> {
   const planned = plan.files.filter(isCompilableCode)
   if (!planned.some(isChanged)) return clean
-  if (!canCheckTypes(root))
+  if (!hasRuntimePackage(root))
     return { problems: null, warnings: [uncheckedTypesWarning(plan.files)].filter((warning) => warning !== null) }
   const result = typeCheckKey(root, planned)
   if (hasPassedTypeCheck(root, result)) return clean
@@ -90,7 +90,7 @@ export function stopTypeChecker(): void {
 
 /** Whether the project lacks the `@quoin/runtime` against which the code of a plan is checked. */
 export function lacksRuntimePackage(root: string, { files }: Pick<GenerationPlan, 'files'>): boolean {
-  return uncheckedTypesWarning(files) !== null && !canCheckTypes(root)
+  return uncheckedTypesWarning(files) !== null && !hasRuntimePackage(root)
 }
 
 function missingCompiler(): Text {

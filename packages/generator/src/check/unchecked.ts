@@ -25,7 +25,7 @@ export function isChanged({ before, after }: FileChange): boolean {
 }
 
 /** Whether a project has the `@quoin/runtime` that code is checked against. */
-export function canCheckTypes(root: string): boolean {
+export function hasRuntimePackage(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules/@quoin/runtime/package.json'))) return true
     if (folder === dirname(folder)) return false

@@ -29,7 +29,7 @@ const rememberedSchema = z.object({
 })
 
 /** What is needed to undo a run. */
-export interface RememberedRun {
+export interface RunUndoData {
   readonly changes: readonly RecordedChange[]
   /** The folders that it made. */
   readonly folders: readonly string[]
@@ -89,7 +89,7 @@ export async function ignoreLocalFilesInGit(root: string): Promise<void> {
 }
 
 /** What a run changed, to undo it; null when this machine does not have it. */
-export async function readRememberedRun(root: string, name: string): Promise<RememberedRun | null> {
+export async function readRunUndoData(root: string, name: string): Promise<RunUndoData | null> {
   const [own, old] = await Promise.all(endings.map((ending) => readText(join(root, undoPath(name, ending)))))
   const text = own ?? old ?? null
   try {

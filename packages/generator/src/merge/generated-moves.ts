@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChangedError, canMerge } from './both-changed.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, listElementKey, objectLiteralName } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
 import { mergeNode } from './merge-node.ts'
 import { indentationOf } from './named-list.ts'
@@ -82,7 +82,7 @@ function isLost(ts: Compiler, own: Node, old: Node, next: Node): boolean {
 /** The elements of all lists in a piece, by what they are known by where that is said of one of them alone. */
 function elementsOf(ts: Compiler, root: Node): ReadonlyMap<string, Node> {
   const found = new Map<string, Node | null>()
-  for (const node of descendantNodes(ts, root)) {
+  for (const node of listNodesWithin(ts, root)) {
     const key = node !== root && ts.isArrayLiteralExpression(node.parent) ? keyOf(ts, node) : null
     if (key !== null) found.set(key, found.has(key) ? null : node)
   }
@@ -93,14 +93,14 @@ function elementsOf(ts: Compiler, root: Node): ReadonlyMap<string, Node> {
 function keyOf(ts: Compiler, node: Node): string | null {
   const key = listElementKey(ts, node)
   if (isNameKey(key)) return key
-  const names = descendantNodes(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? [])
+  const names = listNodesWithin(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? [])
   const callee = ts.isCallExpression(node) ? normalizedCode(ts, node.expression) : ts.SyntaxKind[node.kind]
   return names.length === 0 ? null : `${callee} of ${names.join()}`
 }
 
 /** The node of another text of a file that begins where a node of it does. */
 function nodeIn(ts: Compiler, node: Node, text: string): Node {
-  const found = descendantNodes(ts, parseSource(ts, text)).find(
+  const found = listNodesWithin(ts, parseSource(ts, text)).find(
     (one) => one.kind === node.kind && one.getStart() === node.getStart(),
   )
   if (!found) throw new BothChangedError(node.getText())

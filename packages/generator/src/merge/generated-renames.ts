@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { descendantNodes } from './descendant-nodes.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, type ImportBinding, importBindings } from './source-bindings.ts'
 
@@ -17,7 +17,7 @@ export function generatedRenames(ts: Compiler, own: Source, old: Source, next: S
   if (renamed.size === 0) return renamed
   const [mine, base] = mapTuple([own, old], (source) => importBindings(ts, source))
   const declared = new Set(own.statements.flatMap((statement) => declaredNames(ts, statement)))
-  const names = descendantNodes(ts, own).filter(ts.isIdentifier)
+  const names = listNodesWithin(ts, own).filter(ts.isIdentifier)
   const isOfGenerator = (name: string): boolean =>
     declared.has(name) || (mine.has(name) && mine.get(name)?.module === base.get(name)?.module)
   const isOne = (name: string): boolean =>

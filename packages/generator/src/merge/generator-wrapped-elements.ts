@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, listElementKey } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
 import { indentationOf, type NamedList, type NamedLists } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
@@ -21,7 +21,7 @@ export class GeneratorWrappedElements {
   constructor(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide) {
     const groups = [...generated.places.keys()].filter((key) => !base.places.has(key) && !mine.places.has(key))
     const inside = groups.flatMap((group) =>
-      descendantNodes(ts, generated.nodeOf(group) as Node)
+      listNodesWithin(ts, generated.nodeOf(group) as Node)
         .filter(({ parent }) => ts.isArrayLiteralExpression(parent))
         .map((node) => ({ group, node })),
     )

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { descendantNodes } from './descendant-nodes.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { normalizedCode } from './normalized-code.ts'
 
 type Source = typescript.SourceFile
@@ -29,7 +29,7 @@ function constantsIn(ts: Compiler, source: Source): Constants {
   const found = known.get(source)
   if (found) return found
   const constants = new Map(
-    descendantNodes(ts, source).flatMap((node) => {
+    listNodesWithin(ts, source).flatMap((node) => {
       const isConstant = ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
       return isConstant && node.initializer ? [[node.name.getText(), node.initializer] as const] : []
     }),

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, objectLiteralName } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import type { MatchablePiece } from './match-pieces.ts'
 import { normalizedCode } from './normalized-code.ts'
 
@@ -20,7 +20,7 @@ export function createMatchablePiece(ts: Compiler, key: string, node: Node): Mat
     code: normalizedCode(ts, node),
     callee: called ? calleeOf(ts, called.expression) : '',
     identity: statementIdentity(ts, node),
-    holds: hasOwnName ? [] : descendantNodes(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? []),
+    holds: hasOwnName ? [] : listNodesWithin(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? []),
     group: ts.isCallExpression(node) ? normalizedCode(ts, node.expression) : null,
   }
 }

@@ -9,16 +9,16 @@ import {
   takesOwnSideOrThrow,
 } from './both-changed.ts'
 import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { GeneratorWrappedElements } from './generator-wrapped-elements.ts'
 import { inlineOwnConstants } from './inlined-constants.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListElementText, reindent } from './list-text.ts'
 import { mergeKeyOrder } from './merge-key-order.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { NestedElementLists } from './nested-element-lists.ts'
-import { hasClearPosition, isAddedElsewhere, isKeptElsewhere, usesNameAddedByHand } from './new-place.ts'
+import { clashesWithHandAddedName, hasClearPosition, isAddedElsewhere, isKeptElsewhere } from './new-place.ts'
 import { applyTextEdits, splitNodes } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { findWrappedNodes } from './wrapped-nodes.ts'
@@ -38,7 +38,8 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
   const hasParts = own.kind === next.kind && own.getChildCount() > 0
-  if (mine === base && !(hasParts && (isLaidOut || usesNameAddedByHand(ts, own, old, next)))) return fitted(next, own)
+  if (mine === base && !(hasParts && (isLaidOut || clashesWithHandAddedName(ts, own, old, next))))
+    return fitted(next, own)
   const types = mergeTypes(ts, own, old, next, side)
   if (types !== null) return types
   if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(ts, own, old, next, side)
@@ -148,7 +149,7 @@ function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): 
   const [own, old] = mapTuple([mine, base], ({ node }) => node.getSourceFile())
   const node = mine.nodeOf(key)
   if (node && ts.isIdentifier(node) && node.text !== base.nodeOf(key)?.getText()) {
-    const uses = descendantNodes(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
+    const uses = listNodesWithin(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
     // What is in a constant may be used elsewhere, too.
     if (uses.length > 2) return true
   }

@@ -2,8 +2,8 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
 import { parseCallChain } from './call-chain.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, listElementKey } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { mergedListText, mergeNode } from './merge-node.ts'
 import { listOf, NamedList, type NamedLists } from './named-list.ts'
 import { matchSplitLists } from './nested-element-lists.ts'
@@ -81,18 +81,18 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
 function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): Node | null {
   const code = normalizedCode(ts, old)
   for (const place of places) {
-    const same = descendantNodes(ts, place).filter(
+    const same = listNodesWithin(ts, place).filter(
       (node) => node.kind === old.kind && normalizedCode(ts, node) === code,
     )
     if (same.length > 1) return null
     if (same[0])
-      return descendantNodes(ts, root).filter((node) => normalizedCode(ts, node) === code).length === 1 ? same[0] : null
+      return listNodesWithin(ts, root).filter((node) => normalizedCode(ts, node) === code).length === 1 ? same[0] : null
   }
   const keys = keysOf(ts, old)
   if (!keys || keys.size === 0) return null
-  const others = descendantNodes(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  const others = listNodesWithin(ts, root).filter((node) => node !== old && node.kind === old.kind)
   for (const place of places) {
-    const likes = descendantNodes(ts, place)
+    const likes = listNodesWithin(ts, place)
       .filter((node) => node.kind === old.kind)
       .map((node) => ({ node, likeness: likeness(keys, keysOf(ts, node)) }))
       .filter(({ likeness: value }) => value >= 0.5)
@@ -111,11 +111,11 @@ function listsOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): 
   // An object in a list or a call is one thing.
   const isOne = ts.isArrayLiteralExpression(old.parent) || ts.isCallExpression(old.parent)
   if (!ts.isArrayLiteralExpression(old) && !(ts.isObjectLiteralExpression(old) && !isOne)) return []
-  const others = descendantNodes(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  const others = listNodesWithin(ts, root).filter((node) => node !== old && node.kind === old.kind)
   const likenessTo = (list: NamedList, other: Node): number =>
     likeness(keysOf(ts, other) ?? new Set(), keysOfList(ts, list))
   return places
-    .flatMap((place) => descendantNodes(ts, place).flatMap((node) => listsAt(ts, node, old.kind)))
+    .flatMap((place) => listNodesWithin(ts, place).flatMap((node) => listsAt(ts, node, old.kind)))
     .filter((list) => others.every((other) => likenessTo(list, other) < likenessTo(list, old)))
 }
 

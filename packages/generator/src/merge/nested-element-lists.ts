@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { isKeptElsewhere } from './new-place.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
@@ -94,7 +94,7 @@ function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Fo
   const found = [...mine.places.keys()]
     .filter((holder) => !base.places.has(holder))
     .flatMap((holder) => {
-      const lists = descendantNodes(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
+      const lists = listNodesWithin(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
       return listsWith(
         lists.map((node) => new NamedList(ts, node)),
         holder,

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, objectLiteralName } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
@@ -36,7 +36,7 @@ export function hasClearPosition(
 }
 
 /** Whether anything in a generated node has a name that the hand gave to something new in its file. */
-export function usesNameAddedByHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
+export function clashesWithHandAddedName(ts: Compiler, own: Node, old: Node, next: Node): boolean {
   const [mine, base] = mapTuple([own, old], (node) => namesIn(ts, node.getSourceFile()))
   const isNew = (name: string): boolean => (mine.get(name) ?? 0) > (base.get(name) ?? 0)
   return [...namesIn(ts, next).keys()].some(isNew)
@@ -51,7 +51,7 @@ function namesIn(ts: Compiler, root: Node): Names {
   const found = known.get(root)
   if (found) return found
   const names = new Map<string, number>()
-  for (const node of descendantNodes(ts, root)) {
+  for (const node of listNodesWithin(ts, root)) {
     const name = objectLiteralName(ts, node)
     if (name !== null) names.set(name, (names.get(name) ?? 0) + 1)
   }
@@ -77,7 +77,7 @@ function likeIn(ts: Compiler, { node }: NamedList, key: string, object: Node): r
 }
 
 function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
-  return descendantNodes(ts, root).filter((node) => objectLiteralName(ts, node) === key)
+  return listNodesWithin(ts, root).filter((node) => objectLiteralName(ts, node) === key)
 }
 
 function calleeOf(ts: Compiler, { parent }: Node): string {
@@ -118,7 +118,7 @@ export function isKeptElsewhere(ts: Compiler, mine: NamedList, base: NamedList, 
 function isNamedByHand(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const name = isNameKey(key) ? key.slice(key.indexOf(' ') + 1) : null
   const says = (node: Node | undefined): boolean =>
-    node !== undefined && descendantNodes(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
+    node !== undefined && listNodesWithin(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
   return mine.keys.some((one) => says(mine.nodeOf(one)) && !says(base.nodeOf(one)))
 }
 
@@ -128,7 +128,7 @@ function isFromElsewhere(ts: Compiler, element: Node | undefined, before: Node):
   const [own, old] = [element, before].map((node) => importBindings(ts, node.getSourceFile()))
   const isImported = (node: Node): boolean =>
     ts.isIdentifier(node) && own?.has(node.text) === true && old?.has(node.text) === false
-  return descendantNodes(ts, element.expression).some(
+  return listNodesWithin(ts, element.expression).some(
     (node) => isImported(node) || (ts.isPropertyAccessExpression(node) && isInherited(ts, node)),
   )
 }
@@ -137,11 +137,11 @@ function isFromElsewhere(ts: Compiler, element: Node | undefined, before: Node):
 function isInherited(ts: Compiler, { expression, name }: typescript.PropertyAccessExpression): boolean {
   if (expression.kind === ts.SyntaxKind.SuperKeyword) return true
   if (expression.kind !== ts.SyntaxKind.ThisKeyword) return false
-  const members = descendantNodes(ts, expression.getSourceFile()).filter(ts.isClassElement)
+  const members = listNodesWithin(ts, expression.getSourceFile()).filter(ts.isClassElement)
   return members.every((member) => member.name?.getText() !== name.text)
 }
 
 function countIn(ts: Compiler, root: Node, node: Node): number {
   const code = normalizedCode(ts, node)
-  return descendantNodes(ts, root).filter((one) => one.kind === node.kind && normalizedCode(ts, one) === code).length
+  return listNodesWithin(ts, root).filter((one) => one.kind === node.kind && normalizedCode(ts, one) === code).length
 }

@@ -2,9 +2,9 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { canBothBeKept } from './duplicate-names.ts'
 import { mergeGeneratedMoves } from './generated-moves.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
 import { matchSegments } from './match-segments.ts'
 import type { ClashSides, ResolveClash } from './member-choice.ts'
@@ -183,7 +183,7 @@ export class SegmentMerge {
     if (!pieces) return false
     return canMerge(() => {
       const edits = pieces.map(({ own, start, end, merge }) => ({
-        home: homes.find(({ node }) => descendantNodes(this.#ts, node as Node).includes(own)) as Segment,
+        home: homes.find(({ node }) => listNodesWithin(this.#ts, node as Node).includes(own)) as Segment,
         edit: { start, end, text: merge(side) },
       }))
       for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])

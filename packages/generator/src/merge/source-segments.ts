@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './descendant-nodes.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { hasNoName, statementIdentity } from './matchable-piece.ts'
 import { declaredNames } from './source-bindings.ts'
 
@@ -192,7 +192,7 @@ function openIn(ts: Compiler, statement: typescript.Statement, wanted: Wanted): 
   const likeness = ({ name, members }: Open): number =>
     members.filter((member) => wanted.get(name)?.has(member.name?.getText() ?? '')).length
   const found = new Map(
-    descendantNodes(ts, statement)
+    listNodesWithin(ts, statement)
       .flatMap((node) => openOf(ts, node) ?? namelessOf(ts, node, outer) ?? [])
       .map((open) => [open.members, { ...open, isInside: true, likeness: likeness(open) }]),
   )

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { constantOf } from './inlined-constants.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { applyTextEdits } from './node-parts.ts'
 import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
 import { referencedNames } from './source-bindings.ts'
@@ -16,14 +16,14 @@ type Source = typescript.SourceFile
  */
 export function withoutUnusedConstants(ts: Compiler, merged: Source, own: Source, old: Source): Source {
   const [before, used] = mapTuple([own, merged], (source) => referencedNames(ts, source))
-  const known = descendantNodes(ts, old)
+  const known = listNodesWithin(ts, old)
   const isGone = (name: typescript.Identifier): boolean => {
     const value = constantOf(ts, name)
     if (!value || ts.isLiteralExpression(value) || used.has(name.text) || !before.has(name.text)) return false
     if (known.some((node) => ts.isIdentifier(node) && node.text === name.text)) return false
     return known.some((node) => node.kind === value.kind && normalizedCode(ts, node) === normalizedCode(ts, value))
   }
-  const edits = descendantNodes(ts, merged).flatMap((node) => {
+  const edits = listNodesWithin(ts, merged).flatMap((node) => {
     if (!ts.isVariableStatement(node) || node.modifiers || commentsBeforeToken(ts, merged.text, node.pos).length > 0)
       return []
     const [declaration, second] = node.declarationList.declarations

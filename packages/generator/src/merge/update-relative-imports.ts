@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ts as typescript } from 'ts-morph'
 import { importPath } from '../emit/import-path.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './descendant-nodes.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { applyTextEdits } from './node-parts.ts'
 import { parseSource } from './source-segments.ts'
 
@@ -27,7 +27,7 @@ export function updateRelativeImports(
   pathNow: ResolveMovedPath = stays,
 ): string {
   const source = parseSource(ts, text)
-  const edits = descendantNodes(ts, source).flatMap((node) => {
+  const edits = listNodesWithin(ts, source).flatMap((node) => {
     const literal = moduleIn(ts, node)
     if (!literal) return []
     const module = moveModuleSpecifier(literal.text, move, pathNow)

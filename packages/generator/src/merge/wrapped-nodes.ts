@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './descendant-nodes.ts'
 import { isNameKey, listElementKey } from './element-key.ts'
+import { listNodesWithin } from './list-nodes-within.ts'
 import { normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
@@ -11,7 +11,7 @@ type Node = typescript.Node
  * there several times, as in both branches of a condition, each.
  */
 export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly Node[] {
-  const inside = descendantNodes(ts, own).filter((node) => node !== own && node.kind === old.kind)
+  const inside = listNodesWithin(ts, own).filter((node) => node !== own && node.kind === old.kind)
   if (inside.length === 0) return []
   const key = listElementKey(ts, old)
   const namesakes = isNameKey(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []

@@ -1,7 +1,7 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Formatter, TextFile } from '../format/formatter.ts'
+import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
 import { isCodePath } from '../merge/merge-file.ts'
-import { isSameCode } from '../merge/same-code.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from './file-style.ts'
 import { type FileInput, type FormattedFile, type PlannedFile, planFile } from './plan-file.ts'
 import type { Project } from './project.ts'
@@ -28,7 +28,7 @@ async function comparedWhole({ path, current, base, generated, isWhole }: FileIn
   const mine = normalizeFileText(current)
   if (mine === base || mine === generated) return null
   const ts = await loadCompiler()
-  const isSame = (text: string): boolean => isSameCode(ts, mine, text)
+  const isSame = (text: string): boolean => isSameIgnoringLayout(ts, mine, text)
   const isEdited = base !== null && !isSame(base)
   return { base, generated, isEdited, isGenerated: isSame(generated), isClean: true }
 }
@@ -43,7 +43,7 @@ async function layOut(
     const mine = current === null && moved === null ? null : normalizeFileText(current ?? moved ?? '')
     const isSame = async (other: string): Promise<boolean> => {
       if (mine === null || mine === normalizeFileText(other)) return mine !== null
-      return isCodePath(path) && isSameCode(await loadCompiler(), mine, other)
+      return isCodePath(path) && isSameIgnoringLayout(await loadCompiler(), mine, other)
     }
     const isBase = base !== null && (await isSame(base))
     const isGenerated = mine !== null && (input.isGenerated?.(mine) ?? (await isSame(generated)))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { canCheckTypes } from '../check/unchecked.ts'
+import { hasRuntimePackage } from '../check/unchecked.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
@@ -54,7 +54,7 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
     read,
     list,
     former,
-    lacksTypes: !canCheckTypes(root),
+    lacksTypes: !hasRuntimePackage(root),
     models: findModels(records, read, list),
   }
 }

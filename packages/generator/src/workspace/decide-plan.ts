@@ -1,6 +1,11 @@
 import type { Difference, DifferenceChoices } from './differences.ts'
+import {
+  type FeatureSelection,
+  type FeatureSource,
+  findOrDraftFeatures,
+  type SelectedFeatures,
+} from './find-or-draft-features.ts'
 import type { Decisions, GenerationRequest, OfferedInverseRelations, Preview, PreviewOptions } from './requests.ts'
-import { type FeatureSelection, type FeatureSource, type SelectedFeatures, selectFeatures } from './select-features.ts'
 
 /** Who decides about a plan while it is made; each is asked where there is something to decide. */
 export interface PlanQuestions {
@@ -41,7 +46,7 @@ export async function decidePlan(
   features?: FeatureSelection,
 ): Promise<DecidedPlan> {
   const { skipped, ...selected } = features
-    ? await questions.reading(() => selectFeatures(planner, features))
+    ? await questions.reading(() => findOrDraftFeatures(planner, features))
     : { skipped: [] }
   const planned = async (request: GenerationRequest): Promise<DecidedPlan> => {
     const { changes = [], update = [] } = request
@@ -54,7 +59,7 @@ export async function decidePlan(
   let decided = await planned({ ...given, ...selected })
   const related = features ? await planner.relatedTables(decided, features.connection) : []
   if (features && related.length > 0 && (await questions.related(related))) {
-    const { update, changes } = await selectFeatures(planner, {
+    const { update, changes } = await findOrDraftFeatures(planner, {
       ...features,
       names: [...features.names, ...related],
     })

@@ -7,7 +7,7 @@ import { storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type HistoryEntry, type NamedEntry, nextHistoryTime } from '../history/history-entry.ts'
-import { type RecordedChange, type RunNote, readRememberedRun } from '../history/remember-run.ts'
+import { type RecordedChange, type RunNote, readRunUndoData } from '../history/remember-run.ts'
 import { migrationPathsIn } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
@@ -186,7 +186,7 @@ export class HistoryUseCases extends RecordUseCases {
     if (entry === null) {
       throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE.nothing', { params: { entry: null, path: null } })
     }
-    const run = await readRememberedRun(this.environment.root, entry.name)
+    const run = await readRunUndoData(this.environment.root, entry.name)
     if (run !== null) return { entry, changes: run.changes }
     throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE.elsewhere', {
       params: { entry: entry.name, path: null, by: entry.by, at: entry.at },

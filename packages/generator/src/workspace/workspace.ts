@@ -10,9 +10,9 @@ import { recordPath, revisionOf } from '../record/record-store.ts'
 import { type DecidedPlan, decidePlan, type PlanQuestions } from './decide-plan.ts'
 import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
+import type { FeatureSelection } from './find-or-draft-features.ts'
 import { PreviewUseCases } from './preview-cases.ts'
 import type { GenerateOptions, GenerationOutcome, GenerationRequest, Preview } from './requests.ts'
-import type { FeatureSelection } from './select-features.ts'
 import type { DatabaseCatalog, TableReader } from './tables.ts'
 
 /** What somebody who generates has seen. */

@@ -1,4 +1,10 @@
-import { generatedDefinition, jsonDefinitions, type KyselyTypes, mapTypes, unionOf } from '../schema/kysely-types.ts'
+import {
+  generatedDefinition,
+  jsonTypeDefinitions,
+  type KyselyTypes,
+  mapTypes,
+  unionOf,
+} from '../schema/kysely-types.ts'
 
 const byWord: Readonly<Record<string, string>> = {
   ...mapTypes('number', 'bigint double float int mediumint smallint tinyint year'),
@@ -28,7 +34,7 @@ export const mysqlKyselyTypes: KyselyTypes = {
     Generated: generatedDefinition,
     Geometry: ' = Geometry[] | LineString | Point | Polygon',
     Json: ' = ColumnType<JsonValue, string, string>',
-    ...jsonDefinitions,
+    ...jsonTypeDefinitions,
     LineString: ' = Point[]',
     Point: ' = { x: number; y: number }',
     Polygon: ' = LineString[]',

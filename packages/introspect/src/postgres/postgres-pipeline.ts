@@ -50,7 +50,7 @@ export class PostgresPipeline {
   }
 
   /** True when each connection leads to one session of the server; a proxy may give each statement another one. */
-  get direct(): boolean {
+  get hasDirectSessions(): boolean {
     return this.#direct
   }
 

@@ -95,7 +95,7 @@ export class PostgresPreparedStatements implements PreparedStatements {
     if (name !== undefined && (unknownName || (code === '0A000' && error.message.startsWith('cached plan')))) {
       // The table has changed since the statement was prepared, or somebody deallocated it: it gets a new name.
       if (this.#names.get(sql) === name) this.#names.delete(sql)
-      if (unknownName && !this.#pipeline.direct) this.#keepsNames = false
+      if (unknownName && !this.#pipeline.hasDirectSessions) this.#keepsNames = false
       return true
     }
     return isUnsent(error) || (isConnectionLost(error) && /^select\b/i.test(sql))

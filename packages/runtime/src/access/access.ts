@@ -7,7 +7,7 @@ import type { RowConditionUse } from './row-condition.ts'
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'
 
 /** Columns that are kept from a user. */
-export interface FieldRules {
+export interface FieldRestrictions {
   /** With the relations that only say what is in such a column. */
   readonly hidden: ReadonlySet<string>
   /** Those that are shown, and cannot be written. */
@@ -24,7 +24,7 @@ export interface FeatureAccess {
   /** The rows that this may be done to, as the roles say; null is all of them. */
   rows(action: RowAction, use?: RowConditionUse): AllowedRows | null
   /** The columns that are kept from whoever does this; null is none. */
-  fields(action: RowAction): FieldRules | null
+  fields(action: RowAction): FieldRestrictions | null
   /** The columns that the user does not see, and the relations that only say what is in them. */
   readonly hidden: ReadonlySet<string>
   /** The columns of the table that the user sees; null is all of them. */

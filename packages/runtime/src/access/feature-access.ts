@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type BelongsToMany, keyPairs, type Relation, referenceColumns } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
-import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
+import type { FeatureAccess, FieldRestrictions, RowAction } from './access.ts'
 import { type AllowedRows, buildAllowedRows } from './allowed-rows.ts'
 import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
@@ -55,7 +55,7 @@ export class UserFeatureAccess implements FeatureAccess {
   readonly #at: FeaturePerson['at']
   readonly #dbOf: FeaturePerson['dbOf']
   readonly #rows = new Map<`${RowAction} ${RowConditionUse}`, AllowedRows | null>()
-  readonly #fields = new Map<RowAction, FieldRules | null>()
+  readonly #fields = new Map<RowAction, FieldRestrictions | null>()
 
   constructor(feature: Feature, { at, dbOf, permits, rights, served, user }: FeaturePerson) {
     this.feature = feature
@@ -89,7 +89,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return rows
   }
 
-  fields(action: RowAction): FieldRules | null {
+  fields(action: RowAction): FieldRestrictions | null {
     let fields = this.#fields.get(action)
     if (fields === undefined) {
       fields = this.#fieldsFor(action)
@@ -122,7 +122,7 @@ export class UserFeatureAccess implements FeatureAccess {
     }
   }
 
-  #fieldsFor(action: RowAction): FieldRules | null {
+  #fieldsFor(action: RowAction): FieldRestrictions | null {
     const fields = this.#columns(action)
     for (const [name, relation] of Object.entries(this.feature.model.relations)) {
       if (this.#tellsHidden(relation, fields.hidden)) fields.hidden.add(name)

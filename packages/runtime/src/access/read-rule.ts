@@ -8,7 +8,7 @@ import { findIncomparableValue, isTestForColumnKind, parseRuleTest, type RuleTes
 import { isKnownUserVariable, isUserVariable, type UserVariable } from './rule-values.ts'
 
 /** Why a rule cannot be used, and where. */
-export interface RuleProblem {
+export interface RoleRuleProblem {
   /** The keys that lead to it, from the condition or the fields: `or.1.total`. */
   readonly path: string
   readonly code: 'condition' | 'column' | 'relation' | 'depth' | 'type' | 'test' | 'variable' | 'hidden' | 'key'
@@ -48,7 +48,7 @@ export interface RuleContext {
 export interface ParsedRule {
   /** Null where it finds nothing: it has a problem, or columns are not known. */
   readonly node: RuleNode | null
-  readonly problems: readonly RuleProblem[]
+  readonly problems: readonly RoleRuleProblem[]
   /** Models whose columns have to be known first. */
   readonly missing: readonly ModelClass[]
 }
@@ -68,7 +68,7 @@ export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, con
   const { model } = context
   const facts = context.facts(model)
   if (facts === null) return { node: null, problems: [], missing: [model] }
-  const problems = Object.keys(fields).flatMap((name): RuleProblem[] => {
+  const problems = Object.keys(fields).flatMap((name): RoleRuleProblem[] => {
     if (!facts.has(name)) return [{ code: 'column', path: name, name }]
     // Without its key nobody could ask for a row.
     return toColumnList(model.primaryKey).includes(name) && fields[name] === 'hidden'
@@ -81,7 +81,7 @@ export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, con
 const none: RuleNode = { kind: 'group', word: 'or', parts: [] }
 
 class RuleReader {
-  readonly problems: RuleProblem[] = []
+  readonly problems: RoleRuleProblem[] = []
   readonly missing = new Set<ModelClass>()
   readonly #place: RuleContext
 
@@ -163,7 +163,7 @@ class RuleReader {
     if (!isKnownUserVariable(name, this.#place.userColumns ?? [])) this.#problem('variable', path, name)
   }
 
-  #problem(code: RuleProblem['code'], path: string, name: string): RuleNode {
+  #problem(code: RoleRuleProblem['code'], path: string, name: string): RuleNode {
     this.problems.push({ code, path, name })
     return none
   }

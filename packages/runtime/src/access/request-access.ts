@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts'
 import type { Access, FeatureAccess, RowAction } from './access.ts'
 import { type RoleRightsSnapshot, rowReadingActions, UserFeatureAccess } from './feature-access.ts'
 import type { Feature } from './features.ts'
-import type { RuleProblem } from './read-rule.ts'
+import type { RoleRuleProblem } from './read-rule.ts'
 import { type RoleRules, ServedFeatures } from './served-features.ts'
 
 /** The request of a user. */
@@ -163,7 +163,7 @@ export class RequestAccess implements Access {
     key: string,
     rules: RoleRules,
     services: AskingRequest['services'],
-  ): Promise<readonly RuleProblem[] | null> {
+  ): Promise<readonly RoleRuleProblem[] | null> {
     const { served } = this.#person
     const feature = served.byKey(key)
     const rule = rules.get(key)

@@ -5,14 +5,14 @@ import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
 import { applicationUserColumns } from '../system/models.ts'
 import { type ColumnKinds, readColumnKinds } from './column-kinds.ts'
 import { type Feature, type Features, findFeatures, type ModelTable, modelTableKey } from './features.ts'
-import { checkFieldRules, parseRowRule, type RuleContext, type RuleNode, type RuleProblem } from './read-rule.ts'
+import { checkFieldRules, parseRowRule, type RoleRuleProblem, type RuleContext, type RuleNode } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
 
 /** A rule of a role as far as it fits its feature. */
 export interface ResolvedRoleRule {
   /** The rows it is for: `all`, those of a condition, or none where the rule cannot be used. */
   readonly rows: RuleNode | 'all' | null
-  readonly problems: readonly RuleProblem[]
+  readonly problems: readonly RoleRuleProblem[]
   /** Models whose columns have to be known first. */
   readonly missing: readonly ModelClass[]
 }

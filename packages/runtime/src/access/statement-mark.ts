@@ -22,11 +22,11 @@ export interface StatementObserver {
   /** Marks the tables of the statements that are built with it. */
   plugin(mark: StatementMark): KyselyPlugin
   /** Runs the work of a request, in which these tables may be reached by statements with a mark alone. */
-  during<T>(request: ObservedRequest, work: () => Promise<T>): Promise<T>
+  during<T>(request: StatementCheckScope, work: () => Promise<T>): Promise<T>
 }
 
 /** A request whose statements are looked at. */
-export interface ObservedRequest {
+export interface StatementCheckScope {
   readonly userId: number | null
   /** What failures name. */
   readonly name: string

@@ -2,7 +2,7 @@ import { panelSessions } from '../auth/panel-sessions.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import type { RuntimeError } from '../errors.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
-import { createHandlers } from '../handlers/handlers.ts'
+import { createHostHandlers } from '../handlers/handlers.ts'
 import { basePathOf } from '../http/base-path.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Services } from '../http/services.ts'
@@ -65,7 +65,7 @@ export async function assembleApplication(
     if (!own) project.loadAfterChange('what another instance changed could not be taken over')
   })
   const sweep = setInterval(() => sweepSessions(services), cleanupIntervalMs).unref()
-  const { handlers, open } = createHandlers(server, basePathOf(config))
+  const { handlers, open } = createHostHandlers(server, basePathOf(config))
   return {
     ...handlers,
     sessions: panelSessions(services),

@@ -1,12 +1,12 @@
 import { closestWord } from '@quoin/extensions/rules'
-import type { RuleProblem } from '../access/read-rule.ts'
+import type { RoleRuleProblem } from '../access/read-rule.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import type { RolesFile } from '../permissions/roles-file.ts'
 import type { DataFile } from '../sources/data-file.ts'
-import { ruleProblemText } from '../system/role-rules.ts'
+import { roleRuleProblemText } from '../system/role-rules.ts'
 
 /** What `app/Admin/roles.ts` names and nobody has: permissions, features, and columns of these. */
 export async function checkRoles(
@@ -64,8 +64,8 @@ function noFeature(feature: string, path: readonly string[], file: DataFile, kno
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.roleUnfit', { params, hintText })
 }
 
-function unfit(problem: RuleProblem, path: readonly string[], file: DataFile): RuntimeError {
+function unfit(problem: RoleRuleProblem, path: readonly string[], file: DataFile): RuntimeError {
   const at = [...path, ...problem.path.split('.')]
-  const params = { file: file.at([...at, problem.name]), place: at.join('.'), problem: ruleProblemText(problem) }
+  const params = { file: file.at([...at, problem.name]), place: at.join('.'), problem: roleRuleProblemText(problem) }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.roleUnfit', { params })
 }

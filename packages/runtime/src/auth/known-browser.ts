@@ -23,7 +23,7 @@ export async function findKnownBrowser(context: RequestContext, userId: number):
 }
 
 /** Lets the browser be known as one in which this user has logged in. */
-export async function rememberBrowser(context: RequestContext, userId: number): Promise<void> {
+export async function markBrowserAsKnown(context: RequestContext, userId: number): Promise<void> {
   const { id, codes } = readCookie(context) ?? { id: randomBytes(12).toString('base64url'), codes: [] }
   const code = await codeOf(context, id, userId)
   if (code === null) return

@@ -7,7 +7,7 @@ import { text } from '../i18n/sentence.ts'
 import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { findUser } from './find-user.ts'
-import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
+import { findKnownBrowser, markBrowserAsKnown } from './known-browser.ts'
 import { requireAccountOwner } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
 import { endRoleView } from './role-view.ts'
@@ -53,7 +53,7 @@ export async function login(context: RequestContext): Promise<unknown> {
     log({ action: 'login', subject: 'admin_users', key })
     if (proof === 'recovery-code') log({ action: 'recovery-code-used', subject: 'admin_two_factor', key })
   })
-  await rememberBrowser(context, user.id)
+  await markBrowserAsKnown(context, user.id)
   return { user: publicUser(user) }
 }
 

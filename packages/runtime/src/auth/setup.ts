@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { assertNoUsers, createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
-import { rememberBrowser } from './known-browser.ts'
+import { markBrowserAsKnown } from './known-browser.ts'
 import { publicUser } from './login.ts'
 import { startSession } from './session-cookie.ts'
 import { isSetupToken } from './setup-link.ts'
@@ -35,6 +35,6 @@ export async function setUpFirstUser(context: RequestContext): Promise<unknown> 
   )
   context.user = await findUser(services.frameworkDb, id)
   await startSession(context, id, false)
-  await rememberBrowser(context, id)
+  await markBrowserAsKnown(context, id)
   return { user: publicUser({ id, username, name, avatar: null }) }
 }

@@ -16,8 +16,8 @@ import { addClashOptions, type ClashOptions, parseClashChoices } from './clash-o
 import {
   addDifferenceOptions,
   type DifferenceOptions,
+  listDifferenceTargets,
   parseDifferenceChoices,
-  parseDifferenceNames,
 } from './difference-options.ts'
 
 interface Options extends DifferenceOptions, ClashOptions {
@@ -81,7 +81,7 @@ export function createGenerateCommand(): Command {
 
 /** `quoin generate --take-table products`: what is decided about is what is meant. */
 function recordsNamed(options: Options): readonly string[] {
-  return [...new Set(parseDifferenceNames(options).flatMap((name) => name.split('.')[0] ?? []))]
+  return [...new Set(listDifferenceTargets(options).flatMap((name) => name.split('.')[0] ?? []))]
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {

@@ -8,7 +8,7 @@ import { AdminService } from './admin-service.ts'
 import { findDefinitionPart } from './definition/known-parts.ts'
 import { readCachedDefinition } from './definition/read-cached-definition.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
-import { fieldRules } from './definition/shown-part.ts'
+import { findFieldRestrictions } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { checkSent } from './form/check-sent.ts'
 import { withJoinedKeys } from './form/joined-choice.ts'
@@ -93,7 +93,7 @@ export abstract class AdminController extends FeaturePages {
     if (action === 'export') return this.#export()
     if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
     if (action === 'options') return this.options()
-    const fields = this.context.access.shape === null ? null : fieldRules(this.context, this.service, 'read')
+    const fields = this.context.access.shape === null ? null : findFieldRestrictions(this.context, this.service, 'read')
     return answerListPage(this.context, this.service, this.declared('list'), fields)
   }
 
@@ -196,7 +196,7 @@ export abstract class AdminController extends FeaturePages {
       model: service.modelName,
       form: this.declared(isEdit ? 'edit' : 'create'),
       key,
-      fields: fieldRules(this.context, this.service, isEdit ? 'update' : 'store'),
+      fields: findFieldRestrictions(this.context, this.service, isEdit ? 'update' : 'store'),
       stored: key === null ? null : () => service.show(key),
     })
   }
@@ -205,7 +205,7 @@ export abstract class AdminController extends FeaturePages {
     const list = this.declared('list')
     if (!list.exportable) throw this.missing()
     const { context, service } = this
-    const fields = fieldRules(context, service, 'read')
+    const fields = findFieldRestrictions(context, service, 'read')
     const file = await answerListFile(context, service, list, {
       columns: this.declared('columns'),
       name: this.api,

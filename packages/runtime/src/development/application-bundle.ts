@@ -11,8 +11,8 @@ import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { entryUrl, runsFromSource } from '../package-files.ts'
 import { findStackLocation } from '../sources/source-locations.ts'
-import { exactImportPlugin, exactPathOf } from './exact-imports.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
+import { exactPathOf, rejectIncompleteImports } from './reject-incomplete-imports.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
@@ -117,7 +117,7 @@ async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Pr
     // When this package runs from its sources, so do its siblings.
     conditions: runsFromSource ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
-    plugins: [entryPlugin(root), externalPlugin(root), exactImportPlugin, importMetaPlugin(usersOfMeta)],
+    plugins: [entryPlugin(root), externalPlugin(root), rejectIncompleteImports, importMetaPlugin(usersOfMeta)],
   })
 }
 

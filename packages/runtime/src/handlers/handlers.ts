@@ -19,7 +19,7 @@ export interface Handlers {
 }
 
 /** The handlers of an application, and the requests that came through them. */
-export function createHandlers(app: FastifyInstance, base: string): { handlers: Handlers; open: OpenRequests } {
+export function createHostHandlers(app: FastifyInstance, base: string): { handlers: Handlers; open: OpenRequests } {
   const open = new OpenRequests()
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     open.add(response)

@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { type ObservedRequest, statementObserver } from '../access/statement-mark.ts'
+import { type StatementCheckScope, statementObserver } from '../access/statement-mark.ts'
 import type { LiveApplication } from '../application/live-application.ts'
 import { applyRoleView, roleViewCookieSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
@@ -52,7 +52,9 @@ export async function dispatch(
     const endpoint = live.endpoints.get(route)
     if (endpoint === undefined) throw noRoute(request)
     const watch = statementObserver.current
-    return watch === null ? endpoint(context) : watch.during(observedRequest(context), async () => endpoint(context))
+    return watch === null
+      ? endpoint(context)
+      : watch.during(buildStatementCheckScope(context), async () => endpoint(context))
   })
   return { result, context }
 
@@ -76,7 +78,7 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
 }
 
 /** What may be reached by statements of the access layer alone: the tables of features, but by code that is not ours. */
-export function observedRequest({ access, request, route, user }: RequestContext): ObservedRequest {
+export function buildStatementCheckScope({ access, request, route, user }: RequestContext): StatementCheckScope {
   const isOwnCode = route.stage === 'extension' || route.name?.startsWith('dev-tools.') === true
   const tables = new Set(isOwnCode ? [] : [...access.models()].map(({ table }) => table))
   return { name: `${request.method} ${request.path}`, userId: user?.id ?? null, tables }

@@ -32,14 +32,14 @@ export interface ProjectConfig {
 }
 
 /** A configuration with its databases as they are written. */
-interface WrittenConfig extends Omit<ProjectConfig, 'file' | 'database' | 'connections'> {
+interface UncheckedConfig extends Omit<ProjectConfig, 'file' | 'database' | 'connections'> {
   readonly database: unknown
   readonly connections: unknown
 }
 
 /** The answer of the process that imports the file. */
-export type ConfigResponse =
-  | { readonly ok: true; readonly config: WrittenConfig }
+export type ReadConfigResponse =
+  | { readonly ok: true; readonly config: UncheckedConfig }
   | ({ readonly ok: false } & ProcessFailure)
 
 /**
@@ -51,7 +51,7 @@ export type ConfigResponse =
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
   if (file === undefined) throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
-  const answer = await runInProcess<ConfigResponse>('read-config', [root, file], {
+  const answer = await runInProcess<ReadConfigResponse>('read-config', [root, file], {
     failed: (reason) => ({
       ok: false,
       ...serializeError(new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason } })),

@@ -6,7 +6,7 @@ import { loadEnvironment } from '../config/load-environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
 import { serializeError } from './process-failure.ts'
-import type { ConfigResponse } from './project-config.ts'
+import type { ReadConfigResponse } from './project-config.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 
@@ -27,7 +27,7 @@ async function readUnchecked(isInstalled: boolean): Promise<unknown> {
   return config
 }
 
-async function read(): Promise<ConfigResponse> {
+async function read(): Promise<ReadConfigResponse> {
   const installed = await installedReader().catch(() => null)
   const config = installed ? await installed(root) : await readUnchecked(installed !== null)
   const { prefix, panel } = objectAt(config, 'route') ?? {}
@@ -71,4 +71,4 @@ function objectAt(value: unknown, key: string): Readonly<Record<string, unknown>
   return isObject(found) ? found : null
 }
 
-process.send?.(await read().catch((error: unknown): ConfigResponse => ({ ok: false, ...serializeError(error) })))
+process.send?.(await read().catch((error: unknown): ReadConfigResponse => ({ ok: false, ...serializeError(error) })))

@@ -9,7 +9,7 @@ import { text } from '../i18n/sentence.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { type FeatureAction, featureActionOfRoute, featureKeyOfRoute } from './feature-matrix.ts'
 import { featureTitle } from './feature-permissions.ts'
-import { ruleProblemText } from './role-rules.ts'
+import { roleRuleProblemText } from './role-rules.ts'
 
 /** What one role may do in a feature. */
 interface RoleReach {
@@ -113,7 +113,7 @@ async function confinedTo(context: RequestContext, role: number, { key }: Featur
   const rule = rules.get(key)
   if (rule !== undefined) {
     const problems = (await context.access.problemsOf(key, rules, context.services)) ?? []
-    const sentences = problems.map((problem) => localizeFieldMessage(context.locale, ruleProblemText(problem)))
+    const sentences = problems.map((problem) => localizeFieldMessage(context.locale, roleRuleProblemText(problem)))
     return { rows: rule.rows, fields: rule.fields ?? {}, problems: sentences }
   }
   const stray = [...rules.keys()].filter((other) => context.access.served.byKey(other) === undefined)

@@ -9,12 +9,12 @@ import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { parseRowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import { observedRequest } from '../http/dispatch.ts'
+import { buildStatementCheckScope } from '../http/dispatch.ts'
 import { RequestContext } from '../http/request-context.ts'
 import { localizeFieldMessage } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import { isRoleRule, ruleProblemText } from './role-rules.ts'
+import { isRoleRule, roleRuleProblemText } from './role-rules.ts'
 
 /** What a rule finds that nobody has stored yet. */
 interface DraftAnswer {
@@ -40,7 +40,7 @@ export async function previewRule(context: RequestContext): Promise<DraftAnswer>
   const read = await context.access.served.learn(rule, feature, rules, context.services)
   const problems = read.problems.map((problem) => ({
     path: problem.path.replace(/^rows\.?/, ''),
-    message: localizeFieldMessage(context.locale, ruleProblemText(problem)),
+    message: localizeFieldMessage(context.locale, roleRuleProblemText(problem)),
   }))
   const of = await countRows(asking, feature, null)
   if (read.rows === 'all' || asking.user === null) return { total: of, of, problems }
@@ -79,6 +79,6 @@ async function countRows(context: RequestContext, feature: Feature, condition: R
   const rows = untypedQuery(new feature.service(context).listQuery())
   const found = condition === null ? rows : rows.where(withStatementMark(condition, context, 'read', null))
   const count = () => found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
-  const [row] = await (statementObserver.current?.during(observedRequest(context), count) ?? count())
+  const [row] = await (statementObserver.current?.during(buildStatementCheckScope(context), count) ?? count())
   return Number(row?.total ?? 0)
 }

@@ -1,4 +1,4 @@
-import type { RuleProblem } from '../access/read-rule.ts'
+import type { RoleRuleProblem } from '../access/read-rule.ts'
 import { isFieldRule, isFieldRules, type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
@@ -28,7 +28,7 @@ export async function readRoleRules(context: RequestContext, value: unknown): Pr
     const place = `rules.${feature}`
     const problems = await context.access.problemsOf(feature, rules, context.services)
     if (problems === null) errors[place] = text('field.noFeature', { feature })
-    for (const problem of problems ?? []) errors[`${place}.${problem.path}`] = ruleProblemText(problem)
+    for (const problem of problems ?? []) errors[`${place}.${problem.path}`] = roleRuleProblemText(problem)
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   return Object.fromEntries(rules)
@@ -52,7 +52,7 @@ function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldM
 }
 
 /** What is wrong with a rule, in words. */
-export function ruleProblemText({ code, name }: RuleProblem): FieldMessage {
+export function roleRuleProblemText({ code, name }: RoleRuleProblem): FieldMessage {
   return text(sentences[code], { name })
 }
 
@@ -66,7 +66,7 @@ const sentences = {
   variable: 'field.ruleVariable',
   hidden: 'field.ruleHidden',
   key: 'field.ruleKey',
-} as const satisfies Record<RuleProblem['code'], string>
+} as const satisfies Record<RoleRuleProblem['code'], string>
 
 /** The rules of a role. */
 export async function roleRulesOf(db: UntypedDatabase, role: number): Promise<RoleRules> {

@@ -17,7 +17,7 @@ const keys = ['model', 'fields', 'columns'] as const
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` that names the file
  */
-export function readUsersFile(loaded: unknown, file: DataFile): Required<UsersFile> {
+export function readUsersDefinition(loaded: unknown, file: DataFile): Required<UsersFile> {
   const given: unknown = loaded === undefined ? {} : Object(loaded).default
   if (!isObject(given)) throw new RuntimeError('RUNTIME_APPLICATION_INVALID.users', { params: { file: file.name } })
   const unknown = Object.keys(given).find((key) => !keys.some((one) => one === key))

@@ -54,7 +54,11 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'keys of many to many',
-    ['crud/form/check-joined.ts', 'queryReadableRows(context, model)', '(context as any).db.selectFrom(model.table)'],
+    [
+      'crud/form/resolve-joined-keys.ts',
+      'queryReadableRows(context, model)',
+      '(context as any).db.selectFrom(model.table)',
+    ],
   ],
   [
     'filters by many to many',

@@ -1,10 +1,14 @@
-import type { FieldRules, RowAction } from '../../access/access.ts'
+import type { FieldRestrictions, RowAction } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { withoutHiddenFields } from './without-hidden-fields.ts'
 
 /** What of the rows of a service is kept from the user of a request. */
-export function fieldRules(context: RequestContext, service: ResourceService, action: RowAction): FieldRules | null {
+export function findFieldRestrictions(
+  context: RequestContext,
+  service: ResourceService,
+  action: RowAction,
+): FieldRestrictions | null {
   return context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
 }
 

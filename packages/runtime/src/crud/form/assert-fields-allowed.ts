@@ -1,5 +1,5 @@
 import type { FormControl } from '@quoin/generator/feature-pages'
-import type { FieldRules } from '../../access/access.ts'
+import type { FieldRestrictions } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
@@ -13,7 +13,7 @@ export interface AllowedFields {
   /** The columns and sub-forms that a control may write. */
   readonly writable: readonly string[]
   /** What is kept from the user. */
-  readonly rules: FieldRules | null
+  readonly rules: FieldRestrictions | null
   /** Names that say which row is meant, and how it was read. */
   readonly exempt: readonly string[]
   /** The row as the user sees it; null for a new one. */

@@ -1,5 +1,5 @@
 import { type FormControl, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
-import type { FieldRules } from '../../access/access.ts'
+import type { FieldRestrictions } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isObject } from '../../is-object.ts'
 import { uploadSize } from '../../uploads/uploads.ts'
@@ -7,11 +7,11 @@ import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
 import { assertFieldsAllowed } from './assert-fields-allowed.ts'
 import { checkChangedValues } from './check-changed.ts'
-import { checkJoinedRows } from './check-joined.ts'
 import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
 import type { JoinedChoice } from './joined-choice.ts'
+import { resolveJoinedKeys } from './resolve-joined-keys.ts'
 import type { RelatedAction } from './sub-form-check.ts'
 import { validateWithSubForms } from './validate-sub-forms.ts'
 
@@ -22,7 +22,7 @@ export interface SentForm {
   /** The key of the row that is changed; null for a new one. */
   readonly key: string | null
   /** What is kept from the user; null is nothing. */
-  readonly fields: FieldRules | null
+  readonly fields: FieldRestrictions | null
   /** Reads the row as it is stored; null for a new one. */
   readonly stored: (() => Promise<unknown>) | null
 }
@@ -71,7 +71,7 @@ export async function checkSent(
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
   const data = stored === null ? await check(body) : await checkChangedValues(body, stored, check)
   await assertChosenRowsAllowed(place, model, data, current)
-  if (joined.length > 0) await checkJoinedRows(data, joined, { context: place, model, stored: current, may })
+  if (joined.length > 0) await resolveJoinedKeys(data, joined, { context: place, model, stored: current, may })
   return data
 }
 

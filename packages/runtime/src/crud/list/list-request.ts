@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import type { Text } from '@quoin/extensions/text'
-import type { FieldRules } from '../../access/access.ts'
+import type { FieldRestrictions } from '../../access/access.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
@@ -18,7 +18,7 @@ export async function answerListPage(
   context: RequestContext,
   service: ResourceService,
   list: ListDefinition,
-  fields: FieldRules | null,
+  fields: FieldRestrictions | null,
 ): Promise<ListPage<unknown>> {
   const { input } = context
   if (fields !== null) assertShown(input, list.parameters, fields.hidden)
@@ -33,7 +33,7 @@ export async function answerListPage(
 /** What a file of a list has, and is called. */
 interface ListedFile {
   readonly columns: readonly ColumnDefinition[]
-  readonly fields: FieldRules | null
+  readonly fields: FieldRestrictions | null
   readonly name: string
 }
 

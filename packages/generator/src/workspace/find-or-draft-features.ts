@@ -28,7 +28,7 @@ export interface SelectedFeatures {
 export type FeatureSource = Pick<RecordUseCases, 'list' | 'draft' | 'draftAll'>
 
 /** Finds the records that are there, and drafts new ones of the tables that have none. */
-export async function selectFeatures(
+export async function findOrDraftFeatures(
   workspace: FeatureSource,
   { names, allRecords = false, tables, connection }: FeatureSelection,
 ): Promise<SelectedFeatures> {

@@ -6,7 +6,7 @@ type Node = typescript.Node
 const known = new WeakMap<Node, readonly Node[]>()
 
 /** A node with all that is in it. */
-export function descendantNodes(ts: Compiler, root: Node): readonly Node[] {
+export function listNodesWithin(ts: Compiler, root: Node): readonly Node[] {
   const found = known.get(root)
   if (found) return found
   const nodes: Node[] = []

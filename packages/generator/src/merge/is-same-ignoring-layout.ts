@@ -3,7 +3,7 @@ import { normalizedCode } from './normalized-code.ts'
 import { isValidSyntax, parseSource } from './source-segments.ts'
 
 /** Whether two texts say the same, however they are laid out. */
-export function isSameCode(ts: Compiler, a: string, b: string): boolean {
+export function isSameIgnoringLayout(ts: Compiler, a: string, b: string): boolean {
   if (a === b) return true
   const [first, second] = [parseSource(ts, a), parseSource(ts, b)]
   return isValidSyntax(first) && isValidSyntax(second) && normalizedCode(ts, first) === normalizedCode(ts, second)

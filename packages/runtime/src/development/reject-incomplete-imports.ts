@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Message, Plugin } from 'esbuild'
 
 /** Rejects the path of a file that esbuild would complete: Node, which runs the files in production, does not. */
-export const exactImportPlugin: Plugin = {
+export const rejectIncompleteImports: Plugin = {
   name: 'quoin-exact-import',
   setup(build) {
     build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, async ({ path, resolveDir, importer, kind, pluginData }) => {

@@ -30,7 +30,7 @@ const maxRows = 1000
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
  * table lets add or delete no rows
  */
-export async function checkJoinedRows(
+export async function resolveJoinedKeys(
   data: Record<string, unknown>,
   choices: readonly JoinedChoice[],
   context: JoinedPlace,
