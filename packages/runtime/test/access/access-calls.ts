@@ -45,7 +45,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'a list in the order of a relation',
-    ['crud/list/sort-expression.ts', 'const readable = place.readable(target)', 'const readable = null as any'],
+    ['crud/list/sort-expression.ts', 'const readable = context.readable(target)', 'const readable = null as any'],
   ],
   ['exists', ['crud/form/database-lookup.ts', 'asked !== null && context.access', 'false']],
   [
