@@ -66,7 +66,11 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'pairs of many to many',
-    ['crud/rows/joined-rows.ts', 'const related = { place, model', 'const related = { place: all(place), model'],
+    [
+      'crud/rows/joined-rows.ts',
+      'const related = { context: place, model',
+      'const related = { context: all(place), model',
+    ],
     ['crud/rows/joined-rows.ts', 'const pivots = new', `${everything}\n\nconst pivots = new`],
   ],
   [
