@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseRecord, serializeRecord } from '@quoin/generator'
 import { componentCatalog } from '@quoin/generator/components'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const records: { readonly fields: readonly Field[] }[] = []
 
 beforeAll(async () => {
   for await (const path of glob('*.json', { cwd: folder }))
-    records.push(JSON.parse(await readFile(join(folder, path), 'utf8')))
+    records.push(JSON.parse(serializeRecord(parseRecord(await readFile(join(folder, path), 'utf8')))))
 })
 
 /** What is wrong with a record whose first field is another one. */
