@@ -175,6 +175,6 @@ export type {
   TableList,
 } from './workspace/shown.ts'
 export type { SkippedTable, TableBatch, TableChoice } from './workspace/table-batch.ts'
-export type { RowsFormat, TableRows, TableRowsRequest } from './workspace/table-rows.ts'
+export type { RowsCopyFormat, TableRows, TableRowsRequest } from './workspace/table-rows.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

@@ -21,7 +21,7 @@ import {
   type DetermineOutcome,
   interruptedError,
 } from './settle-migrations.ts'
-import { type StoredCopy, storedCopiesText } from './stored-copies.ts'
+import { createStoredCopiesWarning, type StoredCopy } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -102,7 +102,7 @@ export async function applyHoldingLock(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[storedCopiesText(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
+      ...[createStoredCopiesWarning(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
     ],
   }
 }
@@ -212,7 +212,7 @@ export async function writeFilesInTransaction(
 
 /** An error that names what could not be undone, and why it was to be undone. */
 function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
-  const told = storedCopiesText(kept.map(({ copy }) => copy))
+  const told = createStoredCopiesWarning(kept.map(({ copy }) => copy))
   return told !== null && error instanceof GeneratorError ? error.followedBy(told) : error
 }
 

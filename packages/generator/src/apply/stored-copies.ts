@@ -38,7 +38,7 @@ export async function listStoredCopies(root: string): Promise<readonly string[]>
 }
 
 /** What to say of copies, or null when there are none. */
-export function storedCopiesText(copies: readonly string[]): Text | null {
+export function createStoredCopiesWarning(copies: readonly string[]): Text | null {
   if (copies.length === 0) return null
   return text('copies.stored', { copies })
 }

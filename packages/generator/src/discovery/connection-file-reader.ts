@@ -29,7 +29,7 @@ export interface ConnectionDraftOptions {
 }
 
 /** A database as a file names it. */
-export interface ConnectionDraft {
+export interface FileConnection {
   /** The environment or name it has there; null: the file names one only. */
   readonly name: string | null
   readonly options: ConnectionDraftOptions
@@ -43,5 +43,5 @@ export interface ConnectionFileReader {
   /** The names of its files, without folders. */
   readonly files: RegExp
   /** Reads a file as text; nothing of it is run. */
-  readonly read: (file: ConnectionFile) => Promise<readonly ConnectionDraft[]> | readonly ConnectionDraft[]
+  readonly read: (file: ConnectionFile) => Promise<readonly FileConnection[]> | readonly FileConnection[]
 }

@@ -5,7 +5,7 @@ import { isSameDatabase } from '@quoin/introspect/address'
 import type { ConnectionFile, ConnectionFileReader } from './connection-file-reader.ts'
 import { connectionFileReaders } from './connection-file-readers.ts'
 import { type EnvironmentFile, isEnvironmentFile, readEnvironmentFile, variablesForFile } from './environment-files.ts'
-import { completeDraft, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
+import { completeFileConnection, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { EnvironmentVariables } from './static-value.ts'
 
 /** In bytes: a configuration is shorter. */
@@ -72,7 +72,7 @@ async function connectionsIn(
     // A file that cannot be read as what its name says names no database.
     const drafts = await Promise.resolve(tool.read(toolFile(root, path, text, variables))).catch(() => [])
     for (const draft of drafts) {
-      const one = completeDraft(draft)
+      const one = completeFileConnection(draft)
       if (one === null) continue
       const name = [draft.name, environment].filter((part) => part !== null).join(', ') || null
       found.push({ tool: tool.name, file: relative(root, path).split(sep).join('/'), name, ...one })

@@ -7,7 +7,7 @@ import {
   opensFile,
   resolveDatabaseConfig,
 } from '@quoin/introspect/address'
-import type { ConnectionDraft, ConnectionDraftOptions } from './connection-file-reader.ts'
+import type { ConnectionDraftOptions, FileConnection } from './connection-file-reader.ts'
 import { isObject, type StaticValue, UnknownValue } from './static-value.ts'
 
 /** A database that a file of the folder names. */
@@ -34,12 +34,16 @@ export type ParsedConnectionUrl = Pick<FoundWithPassword, 'data' | 'password'>
 
 /** Takes an address apart; null: it is none of a database that can be opened. */
 export function parseConnectionUrl(url: string): ParsedConnectionUrl | null {
-  const read = url.includes(':') ? completeDraft({ name: null, options: { url: url.trim() }, directory: '' }) : null
+  const read = url.includes(':')
+    ? completeFileConnection({ name: null, options: { url: url.trim() }, directory: '' })
+    : null
   return read?.data.driver === undefined ? null : { data: read.data, password: read.password }
 }
 
 /** What is known and what is missing of a draft; null: it names nothing that can be opened from here. */
-export function completeDraft(draft: ConnectionDraft): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
+export function completeFileConnection(
+  draft: FileConnection,
+): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
   const options = optionsOf(draft.options)
   if (options === null) return null
   const driver = typeof options.driver === 'string' ? driverForAlias(options.driver) : undefined
@@ -70,7 +74,7 @@ export function completeDraft(draft: ConnectionDraft): Pick<FoundWithPassword, '
   }
 }
 
-function fileOfDraft(driver: string, file: StaticValue, directory: string): ReturnType<typeof completeDraft> {
+function fileOfDraft(driver: string, file: StaticValue, directory: string): ReturnType<typeof completeFileConnection> {
   if (file === ':memory:') return null
   const path = textOf(file)
   const known = path === undefined ? {} : { file: resolve(directory, path) }

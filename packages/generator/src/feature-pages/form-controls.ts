@@ -3,7 +3,7 @@ import type { Condition } from '../conditions/condition.ts'
 import { fieldDisplays } from './field-displays.ts'
 
 /** A control of a form as the server reads it. */
-export interface FormControl extends ComponentNode {
+export interface FormFieldNode extends ComponentNode {
   readonly name: string
   readonly label?: string
   readonly rules?: string
@@ -31,11 +31,11 @@ export interface FormControl extends ComponentNode {
  * Every control of a form, however deep in groups and tabs; what lies inside a control belongs to its own value.
  * The conditions of what lies around a control are part of its own `visibleWhen`.
  */
-export function formControls(node: unknown): FormControl[] {
+export function formControls(node: unknown): FormFieldNode[] {
   return controlsIn(node, [])
 }
 
-function controlsIn(node: unknown, around: readonly Condition[]): FormControl[] {
+function controlsIn(node: unknown, around: readonly Condition[]): FormFieldNode[] {
   if (Array.isArray(node)) return node.flatMap((part) => controlsIn(part, around))
   if (typeof node !== 'object' || node === null) return []
   if (isControl(node)) return [within(node, around)]
@@ -59,7 +59,7 @@ function casesOf(
 
 const always: Condition = { and: [] }
 
-function within(control: FormControl, around: readonly Condition[]): FormControl {
+function within(control: FormFieldNode, around: readonly Condition[]): FormFieldNode {
   if (around.length === 0) return control
   const { visibleWhen } = control
   return { ...control, visibleWhen: { and: visibleWhen === undefined ? around : [...around, visibleWhen] } }
@@ -69,14 +69,14 @@ function within(control: FormControl, around: readonly Condition[]): FormControl
  * True for a component that takes the value of its name: each whose type ends so, and one of somebody's own, whatever it
  * is called. Types of components begin with a capital, those of actions do not.
  */
-export function isControl(node: object): node is FormControl {
+export function isControl(node: object): node is FormFieldNode {
   const { name, type } = node as { readonly name?: unknown; readonly type?: unknown }
   if (typeof name !== 'string' || typeof type !== 'string') return false
   return type.endsWith('Control') || (/^[A-Z]/.test(type) && !fieldDisplays.has(type))
 }
 
 /** True for a control that names a relation and holds fields of its own. */
-export function isSubForm(control: object): control is FormControl & { readonly relation: string } {
+export function isSubForm(control: object): control is FormFieldNode & { readonly relation: string } {
   const { relation, items } = control as { readonly relation?: unknown; readonly items?: unknown }
   return typeof relation === 'string' && Array.isArray(items)
 }

@@ -54,7 +54,7 @@ export interface History {
 const nameForm = /^\d{8}T\d{9}Z-[\da-f]{64}$/
 
 /** The name of an entry: `20261122T214500123Z-<plan id>`. */
-export function entryName({ at, plan }: Pick<HistoryEntry, 'at' | 'plan'>): string {
+export function historyEntryName({ at, plan }: Pick<HistoryEntry, 'at' | 'plan'>): string {
   return `${at.replace(/[-:.]/g, '')}-${plan}`
 }
 
@@ -64,7 +64,7 @@ export function historyPath(name: string): string {
 }
 
 /** An entry as text. */
-export function historyText(entry: HistoryEntry): string {
+export function serializeHistoryEntry(entry: HistoryEntry): string {
   return `${JSON.stringify(entry, null, 2)}\n`
 }
 

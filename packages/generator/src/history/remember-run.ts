@@ -7,7 +7,7 @@ import { isReservedSegment } from '../apply/safe-path.ts'
 import { excludeFolderFromGit } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
-import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
+import { type HistoryEntry, historyEntryName, historyPath, serializeHistoryEntry } from './history-entry.ts'
 
 /**
  * What is needed to undo runs: the texts before and after. It stays on this machine, git ignores it: elsewhere
@@ -56,11 +56,11 @@ export async function historyWrites(
   writes: readonly FileWrite[],
 ): Promise<readonly FileWrite[]> {
   if (files.length === 0) return []
-  const name = entryName({ at, plan })
+  const name = historyEntryName({ at, plan })
   const listed = files.map(({ path, action }) => ({ path, action }))
   const entry: HistoryEntry = { version: 1, ...note, at, plan, files: listed, ...(undid !== undefined && { undid }) }
   const path = historyPath(name)
-  const serialized = historyText(entry)
+  const serialized = serializeHistoryEntry(entry)
   const [text = serialized] = (await format?.([{ path, text: serialized }])) ?? []
   const remembered = { path, text }
   // What undid a run is not undone itself: generating once more does that.

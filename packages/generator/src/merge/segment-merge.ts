@@ -3,11 +3,11 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
 import { canBothBeKept } from './duplicate-names.ts'
-import { mergeGeneratedMoves } from './generated-moves.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
 import { matchSegments } from './match-segments.ts'
 import type { ClashSides, ResolveClash } from './member-choice.ts'
+import { mergeMovedElements } from './merge-moved-elements.ts'
 import { mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
 import { movedPieces } from './moved-pieces.ts'
@@ -129,7 +129,7 @@ export class SegmentMerge {
     if (!mine.node || !old.node || !next.node) return null
     const heads = mapTuple([mine, old, next], leadingComments)
     const head = mergeText(...heads, () => true, false)
-    const mergeBy = (merge: typeof mergeNode | typeof mergeGeneratedMoves, side?: MergeSide): string | null => {
+    const mergeBy = (merge: typeof mergeNode | typeof mergeMovedElements, side?: MergeSide): string | null => {
       if (!mine.node || !old.node || !next.node) return null
       const merged = merge(this.#ts, mine.node, old.node, next.node, side)
       const text = head.text + merged
@@ -142,7 +142,7 @@ export class SegmentMerge {
     } catch (error) {
       if (!(error instanceof BothChangedError)) throw error
       if (this.#mergeMoved(old.node, next.node, mine)) return mine
-      const moves = canMerge(() => mergeBy(mergeGeneratedMoves)) ? mergeBy(mergeGeneratedMoves) : null
+      const moves = canMerge(() => mergeBy(mergeMovedElements)) ? mergeBy(mergeMovedElements) : null
       if (moves !== null) return { ...mine, text: moves }
       const choice = this.#resolve(mine.label)
       const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)

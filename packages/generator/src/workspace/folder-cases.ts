@@ -1,5 +1,5 @@
 import { withRepairedProject } from '../apply/apply.ts'
-import { listStoredCopies, storedCopiesText } from '../apply/stored-copies.ts'
+import { createStoredCopiesWarning, listStoredCopies } from '../apply/stored-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
@@ -43,7 +43,11 @@ export class FolderUseCases {
 
   /** What was found of a run that was killed; of a folder that nobody trusts, only what it left. */
   async finding(): Promise<RepairFinding> {
-    return { repaired: false, interrupted: null, warning: storedCopiesText(await listStoredCopies(this.folder.root)) }
+    return {
+      repaired: false,
+      interrupted: null,
+      warning: createStoredCopiesWarning(await listStoredCopies(this.folder.root)),
+    }
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { listStoredCopies, storedCopiesText } from '../apply/stored-copies.ts'
+import { createStoredCopiesWarning, listStoredCopies } from '../apply/stored-copies.ts'
 import { lacksRuntimePackage } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
@@ -120,7 +120,9 @@ export class PreviewUseCases extends ChangeUseCases {
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),
-        ...[storedCopiesText(await listStoredCopies(this.environment.root))].filter((warning) => warning !== null),
+        ...[createStoredCopiesWarning(await listStoredCopies(this.environment.root))].filter(
+          (warning) => warning !== null,
+        ),
       ],
     }
   }

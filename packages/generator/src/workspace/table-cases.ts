@@ -11,7 +11,7 @@ import { type ApplicationRole, readRoles } from './application-roles.ts'
 import type { ComparedTable } from './differences.ts'
 import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
 import { FolderUseCases } from './folder-cases.ts'
-import { copyTableRows, type RowsFormat, readTableRows, type TableRows } from './table-rows.ts'
+import { copyTableRows, type RowsCopyFormat, readTableRows, type TableRows } from './table-rows.ts'
 import { type DatabaseCatalog, findTable, type TableAddress, TableReader } from './tables.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
@@ -42,7 +42,7 @@ export class TableUseCases extends FolderUseCases {
   }
 
   /** A page of rows as a text, with whole values. */
-  async copyRows(address: TableAddress, format: RowsFormat, given: unknown): Promise<string> {
+  async copyRows(address: TableAddress, format: RowsCopyFormat, given: unknown): Promise<string> {
     return this.#useTable(address, (database, table) => copyTableRows(database, table, { format, given }))
   }
 

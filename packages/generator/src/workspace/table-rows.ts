@@ -47,7 +47,7 @@ const tableRowsSchema = z.strictObject({
 export type TableRowsRequest = z.input<typeof tableRowsSchema>
 
 /** In which form rows are copied. */
-export type RowsFormat = 'json' | 'csv' | 'sql'
+export type RowsCopyFormat = 'json' | 'csv' | 'sql'
 
 /** A page of a table, read and never written. */
 export interface TableRows {
@@ -86,7 +86,7 @@ export async function readTableRows(database: WorkspaceDatabase, table: Table, r
 export async function copyTableRows(
   database: WorkspaceDatabase,
   table: Table,
-  { format, given }: { readonly format: RowsFormat; readonly given: unknown },
+  { format, given }: { readonly format: RowsCopyFormat; readonly given: unknown },
 ): Promise<string> {
   const { result, shown } = await read(database, table, given)
   const columns = shown.map(({ name }) => name)

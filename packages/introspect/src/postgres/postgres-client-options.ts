@@ -23,7 +23,7 @@ function tlsOptions({ host, ssl }: PgsqlConfig): NonNullable<ClientConfig['ssl']
 }
 
 /** The first statement of each connection. Compiling a statement of the catalog takes 40 times as long as running it. */
-export function sessionSettings({ schema, statementTimeout }: PgsqlConfig): QueryConfig {
+export function buildSessionQuery({ schema, statementTimeout }: PgsqlConfig): QueryConfig {
   const text = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('jit', 'off', false), set_config('statement_timeout', $1, false),
     case when $2::text is not null then set_config('search_path', quote_ident($2) || ', public', false) end,

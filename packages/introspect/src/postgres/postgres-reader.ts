@@ -2,7 +2,7 @@ import type { PgsqlConfig } from '../address/database-config.ts'
 import type { ReadOnlyConnection } from '../connection/connection.ts'
 import { loadDriver } from '../load-driver.ts'
 import { createPgQuery } from './pg-query.ts'
-import { clientOptions, sessionSettings } from './postgres-client-options.ts'
+import { buildSessionQuery, clientOptions } from './postgres-client-options.ts'
 
 /** Opens one connection whose transactions only read. */
 export async function openPostgresForReading(config: PgsqlConfig): Promise<ReadOnlyConnection> {
@@ -13,7 +13,7 @@ export async function openPostgresForReading(config: PgsqlConfig): Promise<ReadO
   const close = (): Promise<void> => client.end().catch(() => {})
   try {
     await client.connect()
-    await client.query(sessionSettings(config))
+    await client.query(buildSessionQuery(config))
     await client.query('set default_transaction_read_only = on')
     const { driver, schema } = config
     return { driver, ask: createPgQuery(client), close, ...(schema !== undefined && { onlySchema: schema }) }

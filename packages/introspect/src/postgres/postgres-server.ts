@@ -3,7 +3,7 @@ import type { PgsqlConfig } from '../address/database-config.ts'
 import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
 import { withEscapedNames } from '../connect/sql-name.ts'
 import { loadDriver } from '../load-driver.ts'
-import { clientOptions, sessionSettings } from './postgres-client-options.ts'
+import { buildSessionQuery, clientOptions } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresPreparedStatements } from './postgres-statements.ts'
 import { createTypeParsers } from './postgres-values.ts'
@@ -18,7 +18,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
     pipeline: true,
     // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
     onConnect: async (client) => {
-      const { rows } = await client.query<{ backend: number }>(sessionSettings(config))
+      const { rows } = await client.query<{ backend: number }>(buildSessionQuery(config))
       pipeline.connected(client, rows[0]?.backend)
     },
     idleTimeoutMillis: config.pool.idleTimeout,

@@ -13,7 +13,7 @@ import { Scope } from '../render/scope.tsx'
 import { usePane } from '../shell/open-pages.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { dialogPlaceholderPage, pageQuery, pageRequest } from './page-request.ts'
+import { formInDialogMarker, pageQuery, pageRequest } from './page-request.ts'
 
 const actions = { create: 'action.create', edit: 'action.edit' } as const
 
@@ -33,7 +33,7 @@ export function ResourcePage(): ReactNode {
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   // A page that is there stays, with what was typed into it, when it cannot be asked for again.
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
-  if (page.data === dialogPlaceholderPage) {
+  if (page.data === formInDialogMarker) {
     const open = new URLSearchParams({ _open: [request.part, ...Object.values(request.data)].join(':') })
     return <Replaced by={`/${request.url}?${open}`} />
   }

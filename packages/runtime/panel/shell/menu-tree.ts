@@ -45,12 +45,12 @@ export function findMenuTrail(menus: readonly MenuEntry[], path: string): readon
 }
 
 /** All entries that lead somewhere, with the titles above them. */
-export function flattenMenus(
+export function listLinkedMenus(
   menus: readonly MenuEntry[],
   above: readonly string[] = [],
 ): readonly { entry: MenuEntry; above: readonly string[] }[] {
   return menus.flatMap((entry) => [
     ...(entry.url ? [{ entry, above }] : []),
-    ...flattenMenus(entry.children ?? [], [...above, entry.title]),
+    ...listLinkedMenus(entry.children ?? [], [...above, entry.title]),
   ])
 }

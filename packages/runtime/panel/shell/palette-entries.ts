@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
 import { pageQuery } from '../pages/page-request.ts'
 import { isSchema, type Schema } from '../schema/schema.ts'
-import { flattenMenus, useMenus } from './menu-tree.ts'
+import { listLinkedMenus, useMenus } from './menu-tree.ts'
 import { usePreferences } from './preferences.tsx'
 import { useDark } from './theme.tsx'
 import { useLogout } from './use-logout.ts'
@@ -83,7 +83,7 @@ export function usePaletteGroups(term: string): PaletteOffer {
 function usePages(): readonly PaletteEntry[] {
   const navigate = useNavigate()
   const menus = useMenus()
-  return flattenMenus(menus.data ?? []).map(({ entry, above }) => ({
+  return listLinkedMenus(menus.data ?? []).map(({ entry, above }) => ({
     key: `page:${entry.key}`,
     title: entry.title,
     icon: entry.icon ?? null,
@@ -103,7 +103,7 @@ function usePaletteActions(): readonly PaletteEntry[] {
   const dark = useDark()
   const logout = useLogout()
   const create = useCreate()
-  const creates = flattenMenus(menus.data ?? [])
+  const creates = listLinkedMenus(menus.data ?? [])
     .filter(({ entry }) => entry.creates && !entry.url?.startsWith('/dev-tools'))
     .map(({ entry }) => ({
       key: `create:${entry.key}`,

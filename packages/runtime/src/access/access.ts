@@ -1,7 +1,7 @@
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AllowedRows } from './allowed-rows.ts'
 import type { Feature } from './features.ts'
-import type { RowConditionUse } from './row-condition.ts'
+import type { RowConditionTarget } from './row-condition.ts'
 
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'
@@ -22,7 +22,7 @@ export interface FeatureAccess {
   /** True where rules of roles may say something of its rows or fields. */
   readonly isConfined: boolean
   /** The rows that this may be done to, as the roles say; null is all of them. */
-  rows(action: RowAction, use?: RowConditionUse): AllowedRows | null
+  rows(action: RowAction, use?: RowConditionTarget): AllowedRows | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRestrictions | null
   /** The columns that the user does not see, and the relations that only say what is in them. */

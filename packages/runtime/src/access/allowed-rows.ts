@@ -11,9 +11,9 @@ import {
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
+import { columnOperands, resolveRuleTest } from './access-rule-test.ts'
 import type { RuleNode } from './read-rule.ts'
-import { type RowCondition, type RowConditionUse, rowCondition, userPassesTest } from './row-condition.ts'
-import { columnOperands, resolveRuleTest } from './rule-test.ts'
+import { type RowCondition, type RowConditionTarget, rowCondition, userPassesTest } from './row-condition.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
 
 /** Rows that a rule finds for one user. */
@@ -44,7 +44,7 @@ export function buildAllowedRows(
   node: RuleNode,
   model: ModelClass,
   user: RuleUser,
-  use: RowConditionUse,
+  use: RowConditionTarget,
   db: QueryExecutorProvider,
 ): AllowedRows {
   const answers = answersOf(node, user)

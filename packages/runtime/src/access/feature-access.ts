@@ -7,7 +7,7 @@ import type { FeatureAccess, FieldRestrictions, RowAction } from './access.ts'
 import { type AllowedRows, buildAllowedRows } from './allowed-rows.ts'
 import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
-import { joinConditions, matchesNoRow, type RowConditionUse } from './row-condition.ts'
+import { joinConditions, matchesNoRow, type RowConditionTarget } from './row-condition.ts'
 import type { ResolvedRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
 import { withStatementMark } from './statement-mark.ts'
 
@@ -54,7 +54,7 @@ export class UserFeatureAccess implements FeatureAccess {
   readonly #served: ServedFeatures
   readonly #at: FeaturePerson['at']
   readonly #dbOf: FeaturePerson['dbOf']
-  readonly #rows = new Map<`${RowAction} ${RowConditionUse}`, AllowedRows | null>()
+  readonly #rows = new Map<`${RowAction} ${RowConditionTarget}`, AllowedRows | null>()
   readonly #fields = new Map<RowAction, FieldRestrictions | null>()
 
   constructor(feature: Feature, { at, dbOf, permits, rights, served, user }: FeaturePerson) {
@@ -81,7 +81,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction, use: RowConditionUse = 'rows'): AllowedRows | null {
+  rows(action: RowAction, use: RowConditionTarget = 'rows'): AllowedRows | null {
     const known = this.#rows.get(`${action} ${use}`)
     if (known !== undefined) return known
     const rows = this.#rowsFor(action, use)
@@ -98,7 +98,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction, use: RowConditionUse): AllowedRows | null {
+  #rowsFor(action: RowAction, use: RowConditionTarget): AllowedRows | null {
     const user = this.#user
     const rules = this.#asked(action)
     if (user === null || rules.length === 0) return null

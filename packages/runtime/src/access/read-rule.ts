@@ -2,9 +2,14 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
-import type { ColumnKind, ColumnKinds } from './column-kinds.ts'
+import {
+  type AccessRuleTest,
+  findIncomparableValue,
+  isTestForColumnKind,
+  parseAccessRuleTest,
+} from './access-rule-test.ts'
 import type { FieldRule } from './role-rule.ts'
-import { findIncomparableValue, isTestForColumnKind, parseRuleTest, type RuleTest } from './rule-test.ts'
+import type { RuleValueKind, RuleValueKinds } from './rule-value-kinds.ts'
 import { isKnownUserVariable, isUserVariable, type UserVariable } from './rule-values.ts'
 
 /** Why a rule cannot be used, and where. */
@@ -24,20 +29,20 @@ export interface RuleStep {
 /** A condition as it was read; what is negated stands at the tests. */
 export type RuleNode =
   | { readonly kind: 'group'; readonly word: 'and' | 'or'; readonly parts: readonly RuleNode[] }
-  | { readonly kind: 'person'; readonly variable: UserVariable; readonly test: RuleTest }
+  | { readonly kind: 'person'; readonly variable: UserVariable; readonly test: AccessRuleTest }
   | {
       readonly kind: 'column'
       readonly steps: readonly RuleStep[]
       readonly column: string
-      readonly of: ColumnKind
-      readonly test: RuleTest
+      readonly of: RuleValueKind
+      readonly test: AccessRuleTest
     }
 
 /** What a rule is read for. */
 export interface RuleContext {
   readonly model: ModelClass
   /** The columns of a table; null while they are not known. */
-  facts(model: ModelClass): ColumnKinds | null
+  facts(model: ModelClass): RuleValueKinds | null
   /** True for a column that the same role does not see. */
   hides(model: ModelClass, column: string): boolean
   /** The columns that the application adds to its users. */
@@ -108,7 +113,7 @@ class RuleReader {
     if (tests.length === 0) return this.#problem('test', path, '{}')
     const parts = tests.map(([name, written]) => {
       const place = isObject(part) ? `${path}.${name}` : path
-      const { test, problem } = parseRuleTest(name, written, negated)
+      const { test, problem } = parseAccessRuleTest(name, written, negated)
       if (problem !== null) return this.#problem(problem, place, problem === 'test' ? test.name : String(written))
       for (const value of test.operands) if (isUserVariable(value)) this.#checkVariable(value, place)
       if (!isUserVariable(field)) return this.#column(field.split('.'), test, place)
@@ -119,7 +124,7 @@ class RuleReader {
   }
 
   /** Follows the relations that lead to a column. */
-  #column(names: readonly string[], test: RuleTest, path: string): RuleNode {
+  #column(names: readonly string[], test: AccessRuleTest, path: string): RuleNode {
     let { model } = this.#place
     const steps: RuleStep[] = []
     const column = names.at(-1) ?? ''
@@ -153,7 +158,7 @@ class RuleReader {
     return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))
   }
 
-  #factsOf(model: ModelClass): ColumnKinds | null {
+  #factsOf(model: ModelClass): RuleValueKinds | null {
     const facts = this.#place.facts(model)
     if (facts === null) this.missing.add(model)
     return facts

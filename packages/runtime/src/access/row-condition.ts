@@ -5,17 +5,17 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { singleKeyColumn } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
-import type { ColumnKind } from './column-kinds.ts'
-import type { RuleNode, RuleStep } from './read-rule.ts'
 import {
   canCompareUserValue,
   columnOperands,
   passesTest,
-  type ResolvedRuleTest,
+  type ResolvedAccessRuleTest,
   resolveRuleTest,
   sqlOperators,
   testsWithListOperands,
-} from './rule-test.ts'
+} from './access-rule-test.ts'
+import type { RuleNode, RuleStep } from './read-rule.ts'
+import type { RuleValueKind } from './rule-value-kinds.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
 
 /** A condition of SQL. */
@@ -25,7 +25,7 @@ export type RowCondition = RawBuilder<boolean>
  * What is asked: which `rows` a condition holds for, which finds the keys of related rows first, or whether it holds for
  * a `row` whose key is known, which follows its relations.
  */
-export type RowConditionUse = 'rows' | 'row'
+export type RowConditionTarget = 'rows' | 'row'
 
 /** What finds no row. */
 export const matchesNoRow: RowCondition = sql<boolean>`1 = 0`
@@ -43,7 +43,7 @@ export function rowCondition(
   node: RuleNode,
   model: ModelClass,
   user: RuleUser,
-  use: RowConditionUse = 'rows',
+  use: RowConditionTarget = 'rows',
 ): RowCondition {
   switch (node.kind) {
     case 'group':
@@ -73,7 +73,7 @@ export function joinConditions(parts: readonly RowCondition[], word: 'and' | 'or
 }
 
 /** Whether what is said of the user alone holds. */
-export function userPassesTest(value: unknown, test: ResolvedRuleTest): boolean {
+export function userPassesTest(value: unknown, test: ResolvedAccessRuleTest): boolean {
   // Whether the user has it may be asked; of what the user has not, nothing else follows.
   if (test.name !== 'empty' && !canCompareUserValue(value, test)) return false
   return (test.operands !== null && passesTest(value, test)) !== test.negated
@@ -84,14 +84,14 @@ interface Spot {
   readonly model: ModelClass
   readonly alias: string
   readonly depth: number
-  readonly asked: RowConditionUse
+  readonly asked: RowConditionTarget
 }
 
 /** What is asked at the end of the relations. */
 interface Question {
   readonly column: string
-  readonly of: ColumnKind
-  readonly test: ResolvedRuleTest
+  readonly of: RuleValueKind
+  readonly test: ResolvedAccessRuleTest
 }
 
 /** Null where the test finds nothing, and neither does its opposite. */
@@ -148,7 +148,7 @@ function relatedRows(relation: DirectRelation, spot: Spot, inner: Spot) {
   return { from, pairs: [pair] }
 }
 
-function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: ResolvedRuleTest): RowCondition | null {
+function compare(column: RawBuilder<unknown>, kind: RuleValueKind, test: ResolvedAccessRuleTest): RowCondition | null {
   const { name, negated } = test
   const bounds = columnOperands(kind, test)
   if (bounds === null) return null

@@ -3,10 +3,10 @@ import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
 import { applicationUserColumns } from '../system/models.ts'
-import { type ColumnKinds, readColumnKinds } from './column-kinds.ts'
 import { type Feature, type Features, findFeatures, type ModelTable, modelTableKey } from './features.ts'
 import { checkFieldRules, parseRowRule, type RoleRuleProblem, type RuleContext, type RuleNode } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
+import { type RuleValueKinds, readColumnKinds } from './rule-value-kinds.ts'
 
 /** A rule of a role as far as it fits its feature. */
 export interface ResolvedRoleRule {
@@ -32,7 +32,7 @@ const known = new WeakMap<RouteRegistry, ServedFeatures>()
 export class ServedFeatures {
   readonly #all: Features
   readonly #byKey: ReadonlyMap<string, Feature>
-  readonly #facts = new Map<string, ColumnKinds>()
+  readonly #facts = new Map<string, RuleValueKinds>()
   readonly #read = new WeakMap<RoleRule, ResolvedRoleRule>()
 
   private constructor(all: Features) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrentUser } from '../crud/service-context.ts'
-import { isoInstant, sqlDateTime } from '../database/date-time.ts'
+import { formatUtcDateTime, sqlDateTime } from '../database/date-time.ts'
 import { parseRowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -96,7 +96,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
     .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
     .execute()
-  const instant = (value: string | null): string | null => (value === null ? null : isoInstant(value))
+  const instant = (value: string | null): string | null => (value === null ? null : formatUtcDateTime(value))
   const items = rows.map((row) => ({
     ...row,
     created_at: instant(row.created_at),

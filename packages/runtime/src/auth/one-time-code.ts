@@ -12,7 +12,7 @@ export async function newOneTimeSecret(): Promise<string> {
 }
 
 /** The `otpauth://` address that authenticator apps read from a QR code. */
-export async function otpauthUrl(secret: string, issuer: string, username: string): Promise<string> {
+export async function buildOtpauthUrl(secret: string, issuer: string, username: string): Promise<string> {
   return (await totpOf(secret, issuer, username)).toString()
 }
 

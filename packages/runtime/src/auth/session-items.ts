@@ -1,11 +1,11 @@
-import { isoInstant, sqlDateTime } from '../database/date-time.ts'
+import { formatUtcDateTime, sqlDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** The living sessions of a user as the panel shows them; `current` is the one that asks. */
 export async function sessionItems(context: RequestContext, userId: number): Promise<unknown> {
   const sessions = await context.services.sessions.list(userId)
   const own = context.session?.kind === 'cookie' ? context.session.id : null
-  const instant = (milliseconds: number): string => isoInstant(sqlDateTime(new Date(milliseconds)))
+  const instant = (milliseconds: number): string => formatUtcDateTime(sqlDateTime(new Date(milliseconds)))
   const items = sessions.map((session) => ({
     id: session.id,
     address: session.address,

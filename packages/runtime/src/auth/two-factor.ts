@@ -2,7 +2,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
-import { newOneTimeSecret, otpauthUrl } from './one-time-code.ts'
+import { buildOtpauthUrl, newOneTimeSecret } from './one-time-code.ts'
 import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { consumeOneTimeCode, findSecondFactor, removeSecondFactor, secondFactorSealContext } from './second-factor.ts'
@@ -35,7 +35,7 @@ export async function enableTwoFactor(context: RequestContext): Promise<unknown>
     await transaction.insertInto('admin_two_factor').values(row).execute()
   })
   const { name } = await settings.read()
-  return { secret, uri: await otpauthUrl(secret, name, user.username) }
+  return { secret, uri: await buildOtpauthUrl(secret, name, user.username) }
 }
 
 /** `POST two-factor/confirm` {code}: turns it on; the answer holds the recovery codes, for this once. */

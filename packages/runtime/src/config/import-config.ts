@@ -2,7 +2,7 @@ import { createRequire, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RuntimeError } from '../errors.ts'
-import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
+import { isRuntimeConfigImport, runtimeStub } from './runtime-stub.ts'
 
 /**
  * Imports config/admin.* of a project, checked by nobody. Before `npm install` a stand-in takes the place of the runtime
@@ -19,7 +19,7 @@ export async function importConfig(
     ? null
     : registerHooks({
         resolve: (specifier, context, next) =>
-          isStubbedModule(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
+          isRuntimeConfigImport(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
       })
   try {
     return await import(pathToFileURL(join(root, file)).href)

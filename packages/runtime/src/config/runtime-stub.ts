@@ -2,6 +2,6 @@
 export const runtimeStub = 'data:text/javascript,export const defineConfig = (config) => config'
 
 /** Whether the stand-in is what a module imports under this name. */
-export function isStubbedModule(specifier: string): boolean {
+export function isRuntimeConfigImport(specifier: string): boolean {
   return specifier === '@quoin/runtime/config'
 }

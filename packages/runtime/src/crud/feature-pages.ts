@@ -15,7 +15,7 @@ import { type ResourceDefinition, readDefinition } from './definition/resource-d
 import { translatePart } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
-import { compositeKeyFields, findFieldRelation, type ModelClass } from './model/model.ts'
+import { compositeKeyFields, findControlRelation, type ModelClass } from './model/model.ts'
 import type { Relation } from './model/relation.ts'
 import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -137,8 +137,8 @@ export abstract class FeaturePages extends BaseFeaturePages {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       rejects: (method, url) => isForbiddenRequest(this.context, method, url),
-      keyFields: (field, relation) => compositeKeyFields(findFieldRelation(this.service.modelName, field, relation)),
-      types: (field, relation) => this.#types(findFieldRelation(this.service.modelName, field, relation)),
+      keyFields: (field, relation) => compositeKeyFields(findControlRelation(this.service.modelName, field, relation)),
+      types: (field, relation) => this.#types(findControlRelation(this.service.modelName, field, relation)),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
   }

@@ -1,4 +1,4 @@
-import { isoInstant } from '../database/date-time.ts'
+import { formatUtcDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { AuditService } from '../system/audit-controller.ts'
 import { actionText } from '../system/system-text.ts'
@@ -17,7 +17,7 @@ export async function latestChanges(context: RequestContext): Promise<readonly o
     .execute()
   return rows.map((row) => ({
     ...row,
-    created_at: isoInstant(row.created_at),
+    created_at: formatUtcDateTime(row.created_at),
     action: actionText(context.locale, String(row.action)),
   }))
 }

@@ -47,7 +47,7 @@ export function isoDate(value: unknown): string {
 }
 
 /** As {@link isoDateTime}, for the columns the service writes itself and therefore knows to be UTC. */
-export function isoInstant(value: unknown): string {
+export function formatUtcDateTime(value: unknown): string {
   // The form in which all three engines give them.
   if (typeof value === 'string' && value.length === 19 && value[10] === ' ' && value[16] === ':') {
     return `${value.slice(0, 10)}T${value.slice(11)}Z`

@@ -4,7 +4,7 @@ import { type Migration, type MigrationResultSet, Migrator, type MigratorProps }
 import { rememberFailedStatements } from './failed-statement.ts'
 import { type MigrationDirection, MigrationSteps, openMigrationSteps } from './migration-steps.ts'
 import { ForeignKeysEnabledError, startReferenceCheck } from './rebuild-table.ts'
-import { replayMigration } from './replay.ts'
+import { runResumableMigration } from './replay.ts'
 import { allowNestedTransactions } from './savepoints.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -74,7 +74,7 @@ async function migrateInSteps(
     await steps.create()
     // What was remembered of the other direction has come to its end.
     await steps.clear([migration], direction === 'up' ? 'down' : 'up')
-    await replayMigration(db, migrate, { steps, migration, direction })
+    await runResumableMigration(db, migrate, { steps, migration, direction })
   })
   const done = (outcome.results ?? []).filter(({ status }) => status === 'Success')
   await steps.clear(done.map(({ migrationName }) => migrationName))

@@ -11,7 +11,7 @@ import {
   type MigrationStep,
   openMigrationSteps,
 } from './migration-steps.ts'
-import { replayMigration } from './replay.ts'
+import { runResumableMigration } from './replay.ts'
 import { rollBackSteps } from './roll-back-steps.ts'
 import { inSchema, typedDatabase, untyped } from './untyped-database.ts'
 
@@ -81,7 +81,7 @@ async function statementsLeft(
   if (steps === null || migrate === undefined) return null
   const left: string[] = []
   const list = (statement: string): void => void left.push(statement)
-  return replayMigration(db, migrate, { steps, migration, direction, list }).then(
+  return runResumableMigration(db, migrate, { steps, migration, direction, list }).then(
     () => left,
     () => null,
   )

@@ -20,7 +20,7 @@ export interface ReplayOptions {
  * Runs a migration and remembers its statements. Those that ran before it stopped once are answered as they were then,
  * and it goes on after them.
  */
-export async function replayMigration(
+export async function runResumableMigration(
   db: Kysely<unknown>,
   migrate: (db: Kysely<unknown>) => Promise<void>,
   { steps, migration, direction, list }: ReplayOptions,

@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
-import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import { readColumnKinds } from '../access/column-kinds.ts'
+import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { readColumnKinds } from '../access/rule-value-kinds.ts'
 import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import { AdminController } from '../crud/admin-controller.ts'
@@ -119,7 +119,7 @@ const unbuilt: ReadonlySet<string> = new Set([
 
 class PageCheck {
   /** The fields of its forms, once these were built. */
-  controls: readonly FormControl[] = []
+  controls: readonly FormFieldNode[] = []
   readonly #places: SourceLocations
   readonly #controller: string
   readonly #of: Checked

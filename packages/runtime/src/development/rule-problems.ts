@@ -1,5 +1,5 @@
 import { compileRules } from '@quoin/extensions/validation'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
@@ -17,7 +17,7 @@ export function ruleProblem(name: string, rules: string, form: readonly { readon
 
 /** Tables and columns that the rules of a form look values up in, and that are not there. */
 export async function lookupProblems(
-  controls: readonly FormControl[],
+  controls: readonly FormFieldNode[],
   { controller, model }: { readonly controller: string; readonly model: ModelClass },
   places: SourceLocations,
   columnsOf: ColumnsOf,

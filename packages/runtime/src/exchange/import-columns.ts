@@ -1,4 +1,4 @@
-import { type FormControl, formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
+import { type FormFieldNode, formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import { findCast } from '../crud/model/cast.ts'
 import { normalizeTypedKey } from '../crud/model/compared-value.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -10,7 +10,7 @@ import { importValue } from './import-value.ts'
 export interface ImportFields {
   readonly model: ModelClass
   /** The writable controls of the form. */
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   /** How the list calls the primary key. */
   readonly keyLabel: string | null
 }
@@ -18,7 +18,7 @@ export interface ImportFields {
 /** A column of the file and what it fills. */
 export interface ImportColumn {
   /** The field; null where the column only says which row is meant. */
-  readonly control: FormControl | null
+  readonly control: FormFieldNode | null
   /** The column of the key that it holds. */
   readonly key: string | null
 }

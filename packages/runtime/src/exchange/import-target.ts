@@ -1,5 +1,5 @@
 import { csvLine } from '@quoin/extensions/csv'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -20,7 +20,7 @@ export interface ImportedFeature {
   /** Those of its list. */
   readonly columns: readonly ColumnDefinition[]
   /** The controls of its forms, those that create first. */
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   /** What takes a row as if it had been sent alone; `key` is null for a new one. */
   rowOf(context: RequestContext, key: string | null): ImportedRow
 }

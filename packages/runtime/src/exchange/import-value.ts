@@ -1,6 +1,6 @@
 import { unescapeSpreadsheetFormula } from '@quoin/extensions/csv'
 import type { Option } from '@quoin/generator/components'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { Cast } from '../crud/model/cast.ts'
 import { isObject } from '../is-object.ts'
 
@@ -15,7 +15,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
  * The value that a form would send for a cell: options by value or label, switches as booleans, JSON decoded, several
  * values as a JSON array or separated by commas. What cannot be read stays text, and the form's rules reject it.
  */
-export function importValue(text: string, control: FormControl, cast: Cast | null): unknown {
+export function importValue(text: string, control: FormFieldNode, cast: Cast | null): unknown {
   const plain = unescapeSpreadsheetFormula(text)
   if (cast === 'json' && !several.has(control.type)) return readJson(plain)
   if (cast === 'set' || several.has(control.type)) return readSeveral(plain).map((item) => optionValue(item, control))
@@ -37,7 +37,7 @@ function readSeveral(text: string): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
-function optionValue(text: string, { options }: FormControl): unknown {
+function optionValue(text: string, { options }: FormFieldNode): unknown {
   const offered = flat((options ?? []).filter(isOption))
   const found =
     offered.find(({ value }) => String(value) === text) ?? offered.find(({ label }) => label === text.trim())

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { findConfigFile } from '../config/config-file.ts'
-import { isStubbedModule, runtimeStub } from '../config/runtime-stub.ts'
+import { isRuntimeConfigImport, runtimeStub } from '../config/runtime-stub.ts'
 import { RuntimeError } from '../errors.ts'
 import type { ProjectConfig } from './project-config.ts'
 
@@ -62,7 +62,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     const hooks = registerHooks({
       resolve: (specifier, context, next) => {
         const isOurs = context.parentURL?.endsWith(stamp) === true
-        if (isOurs && standIn !== null && isStubbedModule(specifier)) return { url: standIn, shortCircuit: true }
+        if (isOurs && standIn !== null && isRuntimeConfigImport(specifier)) return { url: standIn, shortCircuit: true }
         const found = next(specifier, context)
         const isOwn = found.url.startsWith(folder) && !found.url.includes('/node_modules/')
         if (!isOurs || !isOwn || !context.conditions.includes('import')) return found

@@ -1,5 +1,5 @@
 import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
-import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { deletionMark } from '../crud/rows/related-rows.ts'
 import { type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
@@ -25,7 +25,7 @@ const typeOfControl: readonly (readonly [name: RegExp, schema: JsonSchema])[] = 
 ]
 
 /** What a control of a form sends, as far as its rules and its kind say. */
-export function controlSchema(control: FormControl): JsonSchema {
+export function controlSchema(control: FormFieldNode): JsonSchema {
   if (isSubForm(control)) return relatedSchema(control)
   const rules = rulesOf(control)
   const named = new Map(rules.map((rule) => [rule.name, rule]))
@@ -42,7 +42,7 @@ export function controlSchema(control: FormControl): JsonSchema {
 }
 
 /** Related rows: new ones, or with the key of one that is there its changes, or `_delete`. */
-function relatedSchema(control: FormControl): JsonSchema {
+function relatedSchema(control: FormFieldNode): JsonSchema {
   const fields = formControls(control.items).map((field) => [field.name, controlSchema(field)] as const)
   const row = objectOf({ ...Object.fromEntries(fields), [deletionMark]: { type: 'boolean' } })
   const title = control.label === undefined ? {} : { title: control.label }
@@ -50,11 +50,11 @@ function relatedSchema(control: FormControl): JsonSchema {
 }
 
 /** True when a new row must have it. */
-export function isRequired(control: FormControl): boolean {
+export function isRequired(control: FormFieldNode): boolean {
   return control.required === true || rulesOf(control).some(({ name }) => name === 'required')
 }
 
-function rulesOf(control: FormControl): readonly ParsedRule[] {
+function rulesOf(control: FormFieldNode): readonly ParsedRule[] {
   return control.rules === undefined ? [] : parseRuleText(control.rules)
 }
 
@@ -75,7 +75,7 @@ function limits(type: unknown, rules: ReadonlyMap<string, ParsedRule>): JsonSche
   return { ...(minimum !== undefined && { [least]: minimum }), ...(maximum !== undefined && { [most]: maximum }) }
 }
 
-function choices(control: FormControl, rules: ReadonlyMap<string, ParsedRule>): JsonSchema {
+function choices(control: FormFieldNode, rules: ReadonlyMap<string, ParsedRule>): JsonSchema {
   const listed = rules.get('in')?.values
   if (listed !== undefined) return { enum: [...listed] }
   if (!/^(?:Select|Radios|ButtonGroup)Control$/.test(control.type) || control.relation !== undefined) return {}

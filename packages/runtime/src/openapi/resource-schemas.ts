@@ -1,4 +1,4 @@
-import { type FormControl, toColumnList } from '@quoin/generator/feature-pages'
+import { type FormFieldNode, toColumnList } from '@quoin/generator/feature-pages'
 import type { Route } from '@quoin/router'
 import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
 import { type Cast, findCast } from '../crud/model/cast.ts'
@@ -38,7 +38,7 @@ export function resourceSchemas(
 ): ResourceSchemas {
   const own = context.at(route)
   const controller = new Controller(own)
-  const controls = (part: 'create' | 'edit'): FormControl[] =>
+  const controls = (part: 'create' | 'edit'): FormFieldNode[] =>
     attempt(() => controller.declared(part).controls, []).filter(({ type }) => type !== 'StaticControl')
   const list = attempt(() => controller.declared('list'), null)
   const columns = attempt(() => controller.declared('columns'), [])
@@ -70,13 +70,13 @@ export function resourceSchemas(
   }
 }
 
-function properties(controls: readonly FormControl[], model: ModelClass | null): Record<string, JsonSchema> {
+function properties(controls: readonly FormFieldNode[], model: ModelClass | null): Record<string, JsonSchema> {
   const types = new Map(
     Object.values(model?.relations ?? {}).flatMap((relation): [string, string[]][] =>
       relation.kind === 'belongsToAny' ? [[relation.typeColumn, Object.keys(relation.models)]] : [],
     ),
   )
-  const schemaOf = (control: FormControl): JsonSchema => {
+  const schemaOf = (control: FormFieldNode): JsonSchema => {
     const values = types.get(control.name)
     return values === undefined ? controlSchema(control) : typeSchema(control, values)
   }
@@ -84,7 +84,7 @@ function properties(controls: readonly FormControl[], model: ModelClass | null):
 }
 
 /** A column that says which model the row of a relation has. */
-function typeSchema(control: FormControl, values: readonly string[]): JsonSchema {
+function typeSchema(control: FormFieldNode, values: readonly string[]): JsonSchema {
   const schema = { type: 'string', enum: values }
   return isRequired(control) ? schema : nullable(schema)
 }

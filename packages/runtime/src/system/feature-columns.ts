@@ -1,6 +1,6 @@
 import { toColumnList } from '@quoin/generator/feature-pages'
-import { type ColumnKind, readColumnKinds } from '../access/column-kinds.ts'
 import type { Feature } from '../access/features.ts'
+import { type RuleValueKind, readColumnKinds } from '../access/rule-value-kinds.ts'
 import { isAdminController } from '../crud/admin-controller-class.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
@@ -12,7 +12,7 @@ import { text } from '../i18n/sentence.ts'
 interface ColumnFacts {
   readonly name: string
   readonly label: string
-  readonly kind: ColumnKind
+  readonly kind: RuleValueKind
   readonly isKey: boolean
   /** What it may hold, where the form offers that. */
   readonly options?: readonly unknown[]

@@ -15,8 +15,8 @@ import { text } from '../i18n/sentence.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { createFeaturePermissions } from './feature-permissions.ts'
 import { isDescendantOf } from './is-descendant-of.ts'
+import { listPermissions } from './list-permissions.ts'
 import { AdminPermission } from './models.ts'
-import { permissionTree } from './permission-tree.ts'
 import { SystemController } from './system-controller.ts'
 
 /** Permissions as a tree. */
@@ -48,7 +48,7 @@ export class PermissionController extends SystemController {
 
   /** `GET system/permissions/tree`. */
   tree(): Promise<unknown> {
-    return permissionTree(this.context)
+    return listPermissions(this.context)
   }
 
   /** `POST system/permissions/features`. */

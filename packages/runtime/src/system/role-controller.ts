@@ -24,8 +24,8 @@ import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { describeFeatureAccess } from './feature-access.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
+import { listPermissions } from './list-permissions.ts'
 import { AdminRole } from './models.ts'
-import { permissionTree } from './permission-tree.ts'
 import { previewRule } from './preview-rule.ts'
 import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
 import { SystemController } from './system-controller.ts'
@@ -167,7 +167,7 @@ export class RoleController extends SystemController {
 
   /** `GET system/roles/permissions`: what a role can be given. */
   permissions(): Promise<unknown> {
-    return permissionTree(this.context)
+    return listPermissions(this.context)
   }
 
   /** `GET system/roles/features`: what there is to do, by feature. */

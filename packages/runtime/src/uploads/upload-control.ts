@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import { text } from '../i18n/sentence.ts'
 import { isEmptyValue } from '../is-empty-value.ts'
 import { fileTypes } from './file-type.ts'
@@ -14,12 +14,12 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 export type UploadSize = (path: string) => Promise<number | null>
 
 /** True for a control whose value is an uploaded file. */
-export function isUploadControl({ type }: FormControl): boolean {
+export function isUploadControl({ type }: FormFieldNode): boolean {
   return Object.hasOwn(kinds, type)
 }
 
 /** What is wrong with the value of such a control: only paths that the server has issued are taken, as it promises. */
-export async function uploadProblem(control: FormControl, value: unknown, sizeOf: UploadSize): Promise<Text | null> {
+export async function uploadProblem(control: FormFieldNode, value: unknown, sizeOf: UploadSize): Promise<Text | null> {
   if (isEmptyValue(value)) return null
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const { accept, max, maxSize }: { readonly accept?: string; readonly max?: number; readonly maxSize?: number } =

@@ -55,7 +55,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   [
     'keys of many to many',
     [
-      'crud/form/resolve-joined-keys.ts',
+      'crud/form/validate-many-to-many-keys.ts',
       'queryReadableRows(context, model)',
       '(context as any).db.selectFrom(model.table)',
     ],

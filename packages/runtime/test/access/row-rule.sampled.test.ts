@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildAllowedRows } from '../../src/access/allowed-rows.ts'
-import { readColumnKinds } from '../../src/access/column-kinds.ts'
 import { parseRowRule, type RuleContext } from '../../src/access/read-rule.ts'
-import { matchesNoRow, type RowConditionUse } from '../../src/access/row-condition.ts'
+import { matchesNoRow, type RowConditionTarget } from '../../src/access/row-condition.ts'
+import { readColumnKinds } from '../../src/access/rule-value-kinds.ts'
 import type { RuleUser } from '../../src/access/rule-values.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
@@ -31,7 +31,7 @@ interface Asking extends RuleContext {
  * A rule as SQL, for a user: as rows are found by it, or a single one is asked. Somebody else has asked before, so that
  * the text is that of another user wherever they have as many values.
  */
-const compileRule = (rule: unknown, place: Asking, asked: RowConditionUse = 'rows') => {
+const compileRule = (rule: unknown, place: Asking, asked: RowConditionTarget = 'rows') => {
   const { db, model, person } = place
   const { node, problems } = parseRowRule(rule, place)
   if (node !== null) buildAllowedRows(node, model, other, asked, db)

@@ -11,5 +11,5 @@ export const FormControl = defineComponent({
   required: ['body'],
 })
 
-/** Properties of {@link FormControl}. */
+/** Properties of {@link FormFieldNode}. */
 export type FormControlProperties = PropertiesOf<typeof FormControl>

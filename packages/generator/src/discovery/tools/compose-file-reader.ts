@@ -2,10 +2,10 @@ import { basename, dirname, extname } from 'node:path'
 import { parseEnv } from 'node:util'
 import { engineOfImage } from '@quoin/introspect/address'
 import type {
-  ConnectionDraft,
   ConnectionDraftOptions,
   ConnectionFile,
   ConnectionFileReader,
+  FileConnection,
 } from '../connection-file-reader.ts'
 import { interpolate, isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
 
@@ -14,10 +14,10 @@ export const composeFileReader: ConnectionFileReader = {
   name: 'Docker Compose',
   // What overrides another file is read along with it.
   files: /^(?:docker-)?compose(?!\.override)(?:\.[\w-]+)?\.ya?ml$/,
-  read: async (file): Promise<readonly ConnectionDraft[]> => {
+  read: async (file): Promise<readonly FileConnection[]> => {
     const services = await servicesOf(file)
     const drafts = await Promise.all(
-      Object.entries(services).map(async ([name, service]): Promise<ConnectionDraft[]> => {
+      Object.entries(services).map(async ([name, service]): Promise<FileConnection[]> => {
         const options = await optionsOf(service, file)
         return options === null ? [] : [{ name, options, directory: dirname(file.path) }]
       }),

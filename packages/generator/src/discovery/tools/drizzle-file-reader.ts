@@ -1,4 +1,4 @@
-import type { ConnectionDraft, ConnectionFile, ConnectionFileReader } from '../connection-file-reader.ts'
+import type { ConnectionFile, ConnectionFileReader, FileConnection } from '../connection-file-reader.ts'
 import { readModuleStatically } from '../read-module.ts'
 import { isObject, propertyAt } from '../static-value.ts'
 
@@ -6,7 +6,7 @@ import { isObject, propertyAt } from '../static-value.ts'
 export const drizzleFileReader: ConnectionFileReader = {
   name: 'Drizzle',
   files: /^drizzle[\w.-]*\.config\.(?:[cm]?[jt]s|json)$|^drizzle\.[\w.-]+\.config\.[cm]?[jt]s$/,
-  read: async ({ path, text, variables, project }: ConnectionFile): Promise<readonly ConnectionDraft[]> => {
+  read: async ({ path, text, variables, project }: ConnectionFile): Promise<readonly FileConnection[]> => {
     const { exported } = await readModuleStatically(path, text, variables)
     const credentials = propertyAt(exported, 'dbCredentials')
     // A driver of its own speaks to no server that can be opened from here.

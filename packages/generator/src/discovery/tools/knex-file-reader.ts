@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import type {
-  ConnectionDraft,
   ConnectionDraftOptions,
   ConnectionFile,
   ConnectionFileReader,
+  FileConnection,
 } from '../connection-file-reader.ts'
 import { readModuleStatically } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
@@ -12,7 +12,7 @@ import { isObject, propertyAt, type StaticValue, UnknownValue } from '../static-
 export const knexFileReader: ConnectionFileReader = {
   name: 'Knex',
   files: /^knexfile\.[cm]?[jt]s$/,
-  read: async ({ path, text, variables }: ConnectionFile): Promise<readonly ConnectionDraft[]> => {
+  read: async ({ path, text, variables }: ConnectionFile): Promise<readonly FileConnection[]> => {
     const { exported } = await readModuleStatically(path, text, variables)
     if (!isObject(exported)) return []
     const named = 'client' in exported ? [[null, exported] as const] : Object.entries(exported)

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
-import type { ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
+import type { ConnectionFileReader, FileConnection } from '../connection-file-reader.ts'
 
 /** `DB_CONNECTION` and the others of Laravel in a `.env`; what is left out is as its `config/database.php` says. */
 export const laravelFileReader: ConnectionFileReader = {
   name: 'Laravel',
   files: /^\.env(?:\..+)?$/,
-  read: ({ path, variables }): readonly ConnectionDraft[] => {
+  read: ({ path, variables }): readonly FileConnection[] => {
     const { DB_CONNECTION: driver, DB_URL: url, DB_HOST: host = '127.0.0.1', DB_PORT: port } = variables
     if (!driver) return []
     const { DB_DATABASE: database, DB_USERNAME: user, DB_PASSWORD: password } = variables

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { ConnectionDraft, ConnectionFile, ConnectionFileReader } from '../connection-file-reader.ts'
+import type { ConnectionFile, ConnectionFileReader, FileConnection } from '../connection-file-reader.ts'
 import { readModuleStatically } from '../read-module.ts'
 import { propertyAt, resolveEnvironmentVariable, type StaticValue } from '../static-value.ts'
 
@@ -10,13 +10,13 @@ export const prismaFileReader: ConnectionFileReader = {
   read: (file) => (file.path.endsWith('.prisma') ? schemaDrafts(file) : configDrafts(file)),
 }
 
-async function configDrafts({ path, text, variables }: ConnectionFile): Promise<readonly ConnectionDraft[]> {
+async function configDrafts({ path, text, variables }: ConnectionFile): Promise<readonly FileConnection[]> {
   const { exported } = await readModuleStatically(path, text, variables)
   const url = propertyAt(exported, 'datasource', 'url')
   return url === undefined ? [] : [{ name: null, options: { url }, directory: dirname(path) }]
 }
 
-function schemaDrafts({ path, text, variables }: ConnectionFile): readonly ConnectionDraft[] {
+function schemaDrafts({ path, text, variables }: ConnectionFile): readonly FileConnection[] {
   const blocks = text.replaceAll(/^\s*\/\/.*$/gm, '').matchAll(/^\s*datasource\s+\w+\s*\{([^}]*)\}/gm)
   return [...blocks].flatMap(([, block = '']) => {
     const driver = /^\s*provider\s*=\s*"(\w+)"/m.exec(block)?.[1]

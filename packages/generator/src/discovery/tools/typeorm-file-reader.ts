@@ -1,8 +1,8 @@
 import type {
-  ConnectionDraft,
   ConnectionDraftOptions,
   ConnectionFile,
   ConnectionFileReader,
+  FileConnection,
 } from '../connection-file-reader.ts'
 import { readModuleStatically } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue } from '../static-value.ts'
@@ -13,7 +13,7 @@ const callees: ReadonlySet<string> = new Set(['DataSource', 'TypeOrmModule.forRo
 export const typeormFileReader: ConnectionFileReader = {
   name: 'TypeORM',
   files: /^(?:ormconfig\.(?:[cm]?[jt]s|json)|[\w.-]*data-?source[\w.-]*\.[cm]?[jt]s|app\.module\.ts)$/i,
-  read: async ({ path, text, variables, project }: ConnectionFile): Promise<readonly ConnectionDraft[]> => {
+  read: async ({ path, text, variables, project }: ConnectionFile): Promise<readonly FileConnection[]> => {
     const { exported, calls } = await readModuleStatically(path, text, variables)
     const made = calls
       .filter(({ callee }) => callees.has(callee))

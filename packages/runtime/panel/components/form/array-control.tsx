@@ -2,7 +2,7 @@ import type { ArrayControlProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { groupControlOptions } from './combo.tsx'
+import { inputListOptions } from './combo.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
@@ -45,4 +45,4 @@ function ArrayControlView({
 }
 
 /** List of values of one kind, can be reordered. */
-export const ArrayControl: Adapter = control(ArrayControlView, groupControlOptions)
+export const ArrayControl: Adapter = control(ArrayControlView, inputListOptions)

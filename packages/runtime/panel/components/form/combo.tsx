@@ -58,4 +58,4 @@ export function FieldGroupList({
 }
 
 /** How the form frames a list of inputs. */
-export const groupControlOptions = { emptied: 'null', group: true } as const
+export const inputListOptions = { emptied: 'null', group: true } as const

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
-import { groupControlOptions } from './combo.tsx'
+import { inputListOptions } from './combo.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
@@ -53,4 +53,4 @@ function KeyValueControlView({
 }
 
 /** Object edited as key and value rows. */
-export const KeyValueControl: Adapter = control(KeyValueControlView, groupControlOptions)
+export const KeyValueControl: Adapter = control(KeyValueControlView, inputListOptions)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { flattenMenus, type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
+import { listLinkedMenus, type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import { useSession } from '../../shell/session.tsx'
 import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -44,7 +44,9 @@ function Overview(): ReactNode {
   const { user } = useSession()
   const menus = useMenus()
   usePageTitle(t('shell.home'))
-  const entries = flattenMenus(menus.data ?? []).filter(({ entry }) => entry.url?.startsWith('/') && entry.url !== '/')
+  const entries = listLinkedMenus(menus.data ?? []).filter(
+    ({ entry }) => entry.url?.startsWith('/') && entry.url !== '/',
+  )
   const features = entries.filter(({ entry }) => hasRows(entry))
   const counts = useQueries({ queries: features.slice(0, counted).map(({ entry }) => countQuery(entry.url ?? '')) })
   const countOf = new Map(features.map(({ entry }, index) => [entry.key, counts[index]?.data ?? null]))

@@ -11,7 +11,7 @@ import { RecordAccess } from './record-access.tsx'
 import type { EditorPartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import { menuQuery } from './workspace-queries.ts'
+import { workspaceMenuQuery } from './workspace-queries.ts'
 
 interface MenuNode {
   readonly value: string
@@ -23,7 +23,7 @@ interface MenuNode {
 export function RouteMenuForm(props: EditorPartProps): ReactNode {
   const { record, change, errors, why } = props
   const t = useTranslate('tools')
-  const menus = useQuery(menuQuery(useWorkspace()))
+  const menus = useQuery(workspaceMenuQuery(useWorkspace()))
   const [icons, setIcons] = useState<readonly string[]>([])
   const { route } = record
   const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })

@@ -1,4 +1,4 @@
-import type { RowsFormat, TableRows, TableRowsRequest } from '@quoin/generator'
+import type { RowsCopyFormat, TableRows, TableRowsRequest } from '@quoin/generator'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Empty, Skeleton, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,15 +6,15 @@ import { useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { sameValue } from '../../schema/same-value.ts'
 import { type ChosenFilter, filterName, RowFilters } from './row-filters.tsx'
-import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
+import { ToolPageError } from './tool-page-error.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { ConnectionTable } from './workspace-client.ts'
 
 /** As many conditions as a request takes. */
 const maxFilters = 20
 
-const formats = ['json', 'csv', 'sql'] as const satisfies readonly RowsFormat[]
+const formats = ['json', 'csv', 'sql'] as const satisfies readonly RowsCopyFormat[]
 
 /** The rows of a table of a connection, which are only read. */
 export function TableRowsPage(): ReactNode {
@@ -50,7 +50,7 @@ function Rows({ table }: { readonly table: ConnectionTable }): ReactNode {
         </>
       }
     >
-      {rows.error && <ToolFailure error={rows.error} />}
+      {rows.error && <ToolPageError error={rows.error} />}
       {shown && shown.leftOut.length > 0 && (
         <Alert
           type="info"
@@ -94,7 +94,7 @@ function CopyButtons(asked: { readonly table: ConnectionTable; readonly request:
   const { message } = App.useApp()
   const { editor } = useWorkspace()
   const copy = useMutation({
-    mutationFn: (format: RowsFormat) => editor?.copyRows(asked.table, asked.request, format) ?? Promise.resolve(),
+    mutationFn: (format: RowsCopyFormat) => editor?.copyRows(asked.table, asked.request, format) ?? Promise.resolve(),
     onSuccess: (_, format) => message.success(t('tools.rows.copied', { format: format.toUpperCase() })),
     onError: (error) => message.error(error.message),
   })

@@ -8,8 +8,8 @@ import { GenerationProgress } from './generation-progress.tsx'
 import { PlanDecisions } from './plan-decisions.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { countTableOutcomes, TableOutcomes } from './table-outcomes.tsx'
-import { ToolFailure } from './tool-failure.tsx'
 import { ToolField, ToolPage } from './tool-field.tsx'
+import { ToolPageError } from './tool-page-error.tsx'
 import { useGeneration } from './use-generation.ts'
 import { canGenerate, type PlanChoices, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -55,8 +55,8 @@ export function TablesPage(): ReactNode {
           onAgain={() => void plan.refetch()}
         />
       )}
-      {plan.error && <ToolFailure error={plan.error} />}
-      {generate.error && <ToolFailure error={generate.error} />}
+      {plan.error && <ToolPageError error={plan.error} />}
+      {generate.error && <ToolPageError error={generate.error} />}
       {shown && <Outcome plan={shown} decided={decided} tables={outcome} running={generate.isPending} done={done} />}
     </ToolPage>
   )

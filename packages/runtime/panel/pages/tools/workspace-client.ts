@@ -14,7 +14,7 @@ import type {
   PreviewData,
   RecordGuesses,
   RenameRequest,
-  RowsFormat,
+  RowsCopyFormat,
   ShownClean,
   ShownPlan,
   ShownPreview,
@@ -110,7 +110,7 @@ interface EditorPlace {
   /** A page of the rows of a table. */
   rows(table: ConnectionTable, request: TableRowsRequest): Promise<TableRows>
   /** Copies the rows of a page. */
-  copyRows(table: ConnectionTable, request: TableRowsRequest, format: RowsFormat): Promise<void>
+  copyRows(table: ConnectionTable, request: TableRowsRequest, format: RowsCopyFormat): Promise<void>
   /** Opens a file of a plan in the diff editor. */
   openDiff(file: PlannedFileRequest): Promise<void>
   /** Shows what is requested as an editor shows changes: all files in one diff, clashes to be merged. */

@@ -1,5 +1,5 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
-import { type DeclaredFilters, type FormControl, formControls } from '@quoin/generator/feature-pages'
+import { type DeclaredFilters, type FormFieldNode, formControls } from '@quoin/generator/feature-pages'
 import { isObject } from '../../is-object.ts'
 
 /** What a list allows those who ask for its rows. */
@@ -15,7 +15,7 @@ export interface ListDefinition {
   /** What people may compare, by column. */
   readonly operators: DeclaredFilters
   /** The controls of its filter. */
-  readonly filters: readonly FormControl[]
+  readonly filters: readonly FormFieldNode[]
   /** The parameters that these send. */
   readonly filterParameters: readonly string[]
   /** Every parameter that it declares. */
@@ -102,7 +102,7 @@ const ofTrees = ['_roots', '_below'] as const
 const ofExports = ['format', 'columns', 'ids'] as const
 
 /** The parameters that the filters of a list send: those of its form, and `column.operator`. */
-function filterParameters(filters: readonly FormControl[], operators: DeclaredFilters): string[] {
+function filterParameters(filters: readonly FormFieldNode[], operators: DeclaredFilters): string[] {
   const named = filters.flatMap(({ name, type }) =>
     /\wRangeControl$/.test(type) ? [`${name}_from`, `${name}_to`] : [name],
   )

@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { FieldRestrictions } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -9,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>
 
 /** What may be sent of a form. */
 export interface AllowedFields {
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   /** The columns and sub-forms that a control may write. */
   readonly writable: readonly string[]
   /** What is kept from the user. */

@@ -1,4 +1,4 @@
-import { type FormControl, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
+import { type FormFieldNode, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import type { FieldRestrictions } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isObject } from '../../is-object.ts'
@@ -11,8 +11,8 @@ import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
 import type { JoinedChoice } from './joined-choice.ts'
-import { resolveJoinedKeys } from './resolve-joined-keys.ts'
 import type { RelatedAction } from './sub-form-check.ts'
+import { validateManyToManyKeys } from './validate-many-to-many-keys.ts'
 import { validateWithSubForms } from './validate-sub-forms.ts'
 
 /** The form of a feature that was sent, and the row that it is about. */
@@ -71,15 +71,15 @@ export async function checkSent(
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
   const data = stored === null ? await check(body) : await checkChangedValues(body, stored, check)
   await assertChosenRowsAllowed(place, model, data, current)
-  if (joined.length > 0) await resolveJoinedKeys(data, joined, { context: place, model, stored: current, may })
+  if (joined.length > 0) await validateManyToManyKeys(data, joined, { context: place, model, stored: current, may })
   return data
 }
 
-const known = new WeakMap<readonly FormControl[], readonly string[]>()
+const known = new WeakMap<readonly FormFieldNode[], readonly string[]>()
 
 /** The columns and relations that the controls of a form may write, the same list for the same controls. */
 function writableNames(
-  controls: readonly FormControl[],
+  controls: readonly FormFieldNode[],
   { fillable }: ModelClass,
   joined: readonly JoinedChoice[],
 ): readonly string[] {

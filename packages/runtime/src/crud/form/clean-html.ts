@@ -1,7 +1,7 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 
 /** True for a control whose value is HTML that is shown as such. */
-export function holdsHtml({ type }: FormControl): boolean {
+export function holdsHtml({ type }: FormFieldNode): boolean {
   return type === 'RichTextControl'
 }
 

@@ -1,7 +1,7 @@
 import { isEmpty, splitRules } from '@quoin/extensions/rules'
 import { compileRules, type Lookup, type Validator } from '@quoin/extensions/validation'
 import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { findUnstorableText } from '../../http/storable-text.ts'
 import { validationLanguage } from '../../i18n/package-texts.ts'
@@ -16,7 +16,7 @@ const validators = new Map<string, Validator>()
 
 /** How the data of a form is checked. */
 export interface FormValidation {
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   /** Columns that may be written. */
   readonly fillable: readonly string[]
   /** Only what was sent is checked, as an update of changed fields does. */
@@ -69,7 +69,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
 
 /** Holds what controls promise beside their rules. */
 async function assertKept(
-  promising: readonly FormControl[],
+  promising: readonly FormFieldNode[],
   data: Data,
   { uploadSize }: FormValidation,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function assertKept(
 }
 
 /** Texts that are to be empty where they could be none: a body names them in `_empty`. */
-function emptyTexts(writable: readonly FormControl[], sent: Data): readonly string[] {
+function emptyTexts(writable: readonly FormFieldNode[], sent: Data): readonly string[] {
   const { _empty: named } = sent
   if (!Array.isArray(named)) return []
   return writable.flatMap(({ name, rules = '' }) =>
@@ -92,7 +92,11 @@ function emptyTexts(writable: readonly FormControl[], sent: Data): readonly stri
 }
 
 /** What was sent of a form. */
-function sentData(writable: readonly FormControl[], sent: Data, { partial }: FormValidation): Record<string, unknown> {
+function sentData(
+  writable: readonly FormFieldNode[],
+  sent: Data,
+  { partial }: FormValidation,
+): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   for (const { name, type } of writable) {
     // Nobody is shown a stored password: an empty one has not been changed.
@@ -103,13 +107,13 @@ function sentData(writable: readonly FormControl[], sent: Data, { partial }: For
 }
 
 /** True for a control that is shown or required by what else the form holds. */
-export function hasConditions({ visibleWhen, requiredWhen }: FormControl): boolean {
+export function hasConditions({ visibleWhen, requiredWhen }: FormFieldNode): boolean {
   return (visibleWhen ?? requiredWhen) !== undefined
 }
 
 /** What the conditions of a form are decided on: what was sent, over the stored row or the defaults of a new one. */
 export async function conditionValues(
-  controls: readonly FormControl[],
+  controls: readonly FormFieldNode[],
   sent: Data,
   validation: FormValidation,
 ): Promise<Data> {
@@ -122,7 +126,7 @@ export async function conditionValues(
 }
 
 /** Controls that were not sent, and have to hold something because of what was sent. */
-function askedFor(writable: readonly FormControl[], sent: Data, values: Data): readonly FormControl[] {
+function askedFor(writable: readonly FormFieldNode[], sent: Data, values: Data): readonly FormFieldNode[] {
   return writable.filter((control) => {
     const { name, visibleWhen, requiredWhen } = control
     if (Object.hasOwn(sent, name) || !isEmpty(values[name])) return false
@@ -146,19 +150,19 @@ function assertStorable(data: Data): void {
 /** What of a form is the same for everything that is sent. */
 interface ReadForm {
   readonly fillable: readonly string[]
-  readonly writable: readonly FormControl[]
+  readonly writable: readonly FormFieldNode[]
   readonly labels: Readonly<Record<string, string>>
   /** Controls that promise something beside their rules. */
-  readonly promising: readonly FormControl[]
+  readonly promising: readonly FormFieldNode[]
   /** Controls that hold HTML. */
-  readonly html: readonly FormControl[]
+  readonly html: readonly FormFieldNode[]
   /** Null when the rules depend on what is sent. */
   readonly validator: Validator | null
 }
 
-const readForms = new WeakMap<readonly FormControl[], ReadForm>()
+const readForms = new WeakMap<readonly FormFieldNode[], ReadForm>()
 
-function readForm(controls: readonly FormControl[], fillable: readonly string[]): ReadForm {
+function readForm(controls: readonly FormFieldNode[], fillable: readonly string[]): ReadForm {
   let form = readForms.get(controls)
   if (form === undefined || form.fillable !== fillable) {
     const writable = controls.filter((control) => fillable.includes(control.name) && isWritable(control))
@@ -177,17 +181,17 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
 }
 
 /** True for a control whose value the server takes. */
-export function isWritable(control: FormControl): boolean {
+export function isWritable(control: FormFieldNode): boolean {
   return control.type !== 'StaticControl' && control.disabled !== true && control.readOnly !== true
 }
 
 /** True for a control that is shown and must hold something, as its conditions say. */
-export function isRequired({ visibleWhen, required, requiredWhen }: FormControl, values: Data): boolean {
+export function isRequired({ visibleWhen, required, requiredWhen }: FormFieldNode, values: Data): boolean {
   if (!evaluateCondition(visibleWhen, values)) return false
   return required === true || (requiredWhen !== undefined && evaluateCondition(requiredWhen, values))
 }
 
-function rulesOf(control: FormControl, values: Data): readonly string[] {
+function rulesOf(control: FormFieldNode, values: Data): readonly string[] {
   const rules = [...splitRules(control.rules ?? '')]
   if (!evaluateCondition(control.visibleWhen, values)) return rules.filter((rule) => rule !== 'required')
   const wanted = isRequired(control, values)
@@ -197,7 +201,7 @@ function rulesOf(control: FormControl, values: Data): readonly string[] {
   return rules
 }
 
-function validatorOf(writable: readonly FormControl[], values: Data): Validator {
+function validatorOf(writable: readonly FormFieldNode[], values: Data): Validator {
   const rules = writable.map((control) => [control.name, rulesOf(control, values)] as const)
   const key = JSON.stringify(rules)
   let validator = validators.get(key)

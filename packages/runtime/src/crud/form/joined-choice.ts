@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { RequestInput } from '../../http/request-input.ts'
 import { isObject } from '../../is-object.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
@@ -15,7 +15,7 @@ export interface JoinedChoice {
 }
 
 /** The control as one that chooses joined rows; null for any other, also one of another name, which a service reads. */
-export function joinedChoice({ name, relation: chosen }: FormControl, model: ModelClass): JoinedChoice | null {
+export function joinedChoice({ name, relation: chosen }: FormFieldNode, model: ModelClass): JoinedChoice | null {
   const relation = name === chosen ? model.relations[name] : undefined
   return relation?.kind === 'belongsToMany' ? { name, relation } : null
 }

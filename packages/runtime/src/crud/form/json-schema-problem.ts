@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import type { FormControl } from '@quoin/generator/feature-pages'
+import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import type { ValidateFunction } from 'ajv'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
@@ -7,12 +7,12 @@ import { isObject } from '../../is-object.ts'
 const validators = new WeakMap<object, ValidateFunction>()
 
 /** True for a control that promises a JSON Schema. */
-export function hasJsonSchema(control: FormControl): boolean {
+export function hasJsonSchema(control: FormFieldNode): boolean {
   return control.type === 'JsonSchemaControl' && isObject(schemaOf(control))
 }
 
 /** What of a value does not fit the JSON Schema of its control, the first that is found; a schema that cannot be read throws. */
-export async function jsonSchemaProblem(control: FormControl, value: unknown): Promise<Text | null> {
+export async function jsonSchemaProblem(control: FormFieldNode, value: unknown): Promise<Text | null> {
   const schema = schemaOf(control)
   if (value === null || value === undefined || !isObject(schema)) return null
   const validate = validators.get(schema) ?? (await compile(schema))
@@ -23,7 +23,7 @@ export async function jsonSchemaProblem(control: FormControl, value: unknown): P
   return text('field.jsonSchema.at', { path, reason: message })
 }
 
-function schemaOf(control: FormControl): unknown {
+function schemaOf(control: FormFieldNode): unknown {
   return 'schema' in control ? control.schema : undefined
 }
 

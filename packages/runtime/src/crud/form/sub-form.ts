@@ -1,4 +1,4 @@
-import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
@@ -8,9 +8,9 @@ import { type JoinedChoice, joinedChoice } from './joined-choice.ts'
 export interface SubForm {
   /** The name of the control and of the relation. */
   readonly name: string
-  readonly control: FormControl
+  readonly control: FormFieldNode
   /** The fields of one row. */
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   readonly relation: HasOneOrMany
   /** The related model. */
   readonly model: ModelClass
@@ -20,7 +20,7 @@ export interface SubForm {
 
 /** A form as the server reads it. */
 export interface FormParts {
-  readonly controls: readonly FormControl[]
+  readonly controls: readonly FormFieldNode[]
   readonly subForms: readonly SubForm[]
   readonly joined: readonly JoinedChoice[]
 }
@@ -42,7 +42,7 @@ export function requireOwnedRelation(model: ModelClass, name: string): HasOneOrM
   throw new TypeError(`${model.name} has no hasOne or hasMany relation "${name}".`)
 }
 
-function subForm(control: FormControl & { readonly relation: string }, parent: ModelClass): SubForm {
+function subForm(control: FormFieldNode & { readonly relation: string }, parent: ModelClass): SubForm {
   const { name, relation: relationName } = control
   if (name !== relationName) {
     throw new TypeError(`The sub-form "${name}" must have the name of its relation, "${relationName}".`)

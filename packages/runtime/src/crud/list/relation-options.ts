@@ -1,6 +1,6 @@
 import {
   type DisplayNamePart,
-  type FormControl,
+  type FormFieldNode,
   formatKeyValue,
   formatRowKey,
   formatRowName,
@@ -35,7 +35,7 @@ const perPage = 20
 export function findOptionRelation(
   field: string,
   owner: ModelClass,
-  controls: readonly FormControl[],
+  controls: readonly FormFieldNode[],
   subForms: readonly SubForm[],
 ): Relation | undefined {
   const own = controls.find(({ name, relation }) => name === field && relation !== undefined)

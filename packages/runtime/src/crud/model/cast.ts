@@ -1,5 +1,5 @@
 import { formatKeyValue } from '@quoin/generator/feature-pages'
-import { isoDate, isoDateTime, isoInstant, toDatabaseDateTime } from '../../database/date-time.ts'
+import { formatUtcDateTime, isoDate, isoDateTime, toDatabaseDateTime } from '../../database/date-time.ts'
 import { trueWords } from '../../database/true-words.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -48,7 +48,7 @@ const readers: Readonly<Partial<Record<Cast, Convert>>> = {
   json: readJson,
   date: isoDate,
   datetime: isoDateTime,
-  instant: isoInstant,
+  instant: formatUtcDateTime,
   time: String,
   set: readSet,
   array: readArrayLiteral,
@@ -201,7 +201,7 @@ export function uncastRow(model: CastModel, data: Readonly<WireRow>): WireRow {
 
 /** How the columns that a service keeps are read. */
 const readInstant: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
-  instant: isoInstant,
+  instant: formatUtcDateTime,
   date: readCast('date'),
   seconds: (value) => new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z'),
 }

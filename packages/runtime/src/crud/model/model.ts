@@ -128,7 +128,7 @@ export function parentKeyColumn({ primaryKey, relations }: ModelClass, parentCol
 }
 
 /** The relation by which a field chooses a row; a field of a sub-form has the name of that before its own. */
-export function findFieldRelation(model: ModelClass, field: string, relation: string): Relation | undefined {
+export function findControlRelation(model: ModelClass, field: string, relation: string): Relation | undefined {
   const end = field.indexOf('.')
   const around = end < 0 ? undefined : model.relations[field.slice(0, end)]
   const owner = around === undefined || around.kind === 'belongsToAny' ? model : relatedModel(around)

@@ -12,7 +12,7 @@ import type { BelongsToMany } from '../model/relation.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
 import { selectJoined } from './pivot-rows.ts'
 import type { RelatedWriteContext } from './related-context.ts'
-import { loadRelations, visibleRelatedColumns } from './relation-loader.ts'
+import { loadRelations, selectRelatedColumns } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** A belongsToMany relation of a model, by name. */
@@ -43,7 +43,7 @@ export class JoinedRows {
   static async read(place: RelatedWriteContext, owner: WireRow, join: Join): Promise<JoinedRows> {
     const target = relatedModel(join.relation)
     const key = singleKeyColumn(target)
-    const shown = visibleRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
+    const shown = selectRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
     const owners = [owner[singleKeyColumn(join.model)]]
     const related = { context: place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()
@@ -70,7 +70,7 @@ export class JoinedRows {
     const wanted = new Set(joinedKeys(sent, relation, this.name))
     const gone = this.keys.filter((key) => !wanted.has(key))
     const added = [...wanted].filter((key) => !this.keys.includes(key))
-    const pivot = pivotModel(this.#place, this.#join)
+    const pivot = resolvePivotModel(this.#place, this.#join)
     try {
       for (const key of await this.#pairsOf(pivot, ownerKey, gone)) {
         await this.#place.serviceFor(pivot, 'destroy').destroy(key)
@@ -121,7 +121,7 @@ export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string)
 const pivots = new WeakMap<BelongsToMany, ModelClass>()
 
 /** The model by which pairs are written: that of the feature of the pivot table, or one of its two keys. */
-export function pivotModel(
+export function resolvePivotModel(
   { access }: Pick<RelatedWriteContext, 'access'>,
   { model, relation }: Omit<Join, 'name'>,
 ): ModelClass {

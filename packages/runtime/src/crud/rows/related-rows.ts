@@ -13,7 +13,7 @@ import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { addRowKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
 import type { RelatedWriteContext } from './related-context.ts'
-import { loadRelations, visibleRelatedColumns } from './relation-loader.ts'
+import { loadRelations, selectRelatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { sqlColumn } from './statement-cache.ts'
 
@@ -90,7 +90,7 @@ export class RelatedRows {
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
       const within = declared === undefined ? null : findPageRelations(declared.within, model)
-      const { names: travels = null, hidden } = visibleRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
+      const { names: travels = null, hidden } = selectRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, one]) =>

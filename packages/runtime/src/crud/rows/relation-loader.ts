@@ -41,7 +41,7 @@ export async function loadRelations(
     }
     // As in `relatedModel`.
     const target = relation.model() as ModelClass
-    const columns = visibleRelatedColumns(context.access, target, declared?.get(name) ?? null)
+    const columns = selectRelatedColumns(context.access, target, declared?.get(name) ?? null)
     if (columns === null) {
       addNone(rows, name, relation)
       continue
@@ -63,7 +63,7 @@ const all: RelatedColumnSelection = { names: null, selected: null }
  *
  * @param declared null for a relation of what has no pages
  */
-export function visibleRelatedColumns(
+export function selectRelatedColumns(
   access: Access | null,
   model: ModelClass,
   declared: PageRelation | null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { PageRelations } from '../../access/declared-relations.ts'
-import type { RowConditionUse } from '../../access/row-condition.ts'
+import type { RowConditionTarget } from '../../access/row-condition.ts'
 import { statementObserver, withStatementMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
@@ -48,7 +48,7 @@ export class UnitOfWork {
   readonly #related: RelatedServiceFactory
   readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for now. */
-  #asking: { readonly action: RowAction; readonly asked: RowConditionUse; isConfined: boolean } | null = null
+  #asking: { readonly action: RowAction; readonly asked: RowConditionTarget; isConfined: boolean } | null = null
   /** On the connection, or in a transaction. */
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
@@ -214,7 +214,7 @@ export class UnitOfWork {
   }
 
   /** The rows of a query of the service that this may be done to: what `ask` finds, as the roles say. */
-  within(action: RowAction, ask: () => UntypedQuery, asked: RowConditionUse = 'rows'): UntypedQuery {
+  within(action: RowAction, ask: () => UntypedQuery, asked: RowConditionTarget = 'rows'): UntypedQuery {
     if (this.own?.isConfined !== true) return ask()
     const rule = this.own.rows(action, asked)
     const around = this.#asking

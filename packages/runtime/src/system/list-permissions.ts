@@ -25,7 +25,7 @@ export interface PermissionNode {
 }
 
 /** Every permission in the order of the tree's branches; the parents are told by `parent_id`. */
-export async function permissionTree(context: RequestContext): Promise<{ readonly items: readonly PermissionNode[] }> {
+export async function listPermissions(context: RequestContext): Promise<{ readonly items: readonly PermissionNode[] }> {
   const { frameworkDb, routes } = context.services
   const { prefix } = context.config.route
   const rows = await frameworkDb

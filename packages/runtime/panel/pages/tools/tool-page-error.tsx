@@ -13,7 +13,7 @@ interface ToolFailureProps {
 }
 
 /** What a tool rejected. A migration that stopped half-way can be finished, or undone, right here. */
-export function ToolFailure({ error, page }: ToolFailureProps): ReactNode {
+export function ToolPageError({ error, page }: ToolFailureProps): ReactNode {
   if (error instanceof ApiError && error.code === 'GENERATOR_MIGRATION_INTERRUPTED')
     return <Interrupted error={error} />
   if (page) return <LoadFailure error={error} title={page.title} onRetry={page.onRetry} />

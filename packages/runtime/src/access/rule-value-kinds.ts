@@ -4,12 +4,12 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { locateModelTable } from '../database/framework-tables.ts'
 
 /** What the values of a column are to a rule; `other` cannot be compared. */
-export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
+export type RuleValueKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
 
 /** The columns of a table. */
-export type ColumnKinds = ReadonlyMap<string, ColumnKind>
+export type RuleValueKinds = ReadonlyMap<string, RuleValueKind>
 
-const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnKind>>> = {
+const kinds: Readonly<Partial<Record<ColumnTypeName, RuleValueKind>>> = {
   char: 'text',
   varchar: 'text',
   text: 'text',
@@ -34,7 +34,7 @@ const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnKind>>> = {
 export async function readColumnKinds(
   database: OpenDatabase,
   model: Pick<ModelClass, 'schema' | 'table'>,
-): Promise<ColumnKinds> {
+): Promise<RuleValueKinds> {
   const { schema, table: name } = locateModelTable(database.db, model)
   try {
     const introspector = createIntrospector(database, schema === null ? {} : { schemas: [schema] })

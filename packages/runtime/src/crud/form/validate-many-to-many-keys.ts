@@ -5,7 +5,7 @@ import { filterTrashed } from '../list/list-query.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
-import { joinedKeys, pivotModel } from '../rows/joined-rows.ts'
+import { joinedKeys, resolvePivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { haveRowsWithKeys } from './chosen-rows.ts'
 import type { JoinedChoice } from './joined-choice.ts'
@@ -30,7 +30,7 @@ const maxRows = 1000
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
  * table lets add or delete no rows
  */
-export async function resolveJoinedKeys(
+export async function validateManyToManyKeys(
   data: Record<string, unknown>,
   choices: readonly JoinedChoice[],
   context: JoinedPlace,
@@ -55,7 +55,7 @@ function assertMay(
   relation: BelongsToMany,
   { adds, deletes }: { readonly adds: boolean; readonly deletes: boolean },
 ): void {
-  const pivot = pivotModel({ access: context.access ?? null }, { model, relation })
+  const pivot = resolvePivotModel({ access: context.access ?? null }, { model, relation })
   if ((adds && !may(pivot, 'store')) || (deletes && !may(pivot, 'destroy')))
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
 }

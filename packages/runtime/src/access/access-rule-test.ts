@@ -1,6 +1,6 @@
 import { isEmpty, parseDecimal } from '@quoin/extensions/rules'
 import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditions'
-import type { ColumnKind } from './column-kinds.ts'
+import type { RuleValueKind } from './rule-value-kinds.ts'
 import {
   isScalar,
   isUserVariable,
@@ -11,7 +11,7 @@ import {
 } from './rule-values.ts'
 
 /** A test of a rule as it is written. */
-export interface RuleTest {
+export interface AccessRuleTest {
   /** As in the language of the panel; `in` and `notIn` for `eq` and `ne`. */
   readonly name: string
   /** What stands behind it; variables are still names. */
@@ -26,7 +26,7 @@ interface Operand {
 }
 
 /** A test as it is asked for a user. */
-export interface ResolvedRuleTest extends Omit<RuleTest, 'operands'> {
+export interface ResolvedAccessRuleTest extends Omit<AccessRuleTest, 'operands'> {
   /** Null where the user has no value that the test could compare with: it finds nothing, and neither does its opposite. */
   readonly operands: readonly Operand[] | null
 }
@@ -47,11 +47,11 @@ export const sqlOperators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Reads a test; `problem` is what is wrong with it as it is written. */
-export function parseRuleTest(
+export function parseAccessRuleTest(
   operator: string,
   operand: unknown,
   negated: boolean,
-): { readonly test: RuleTest; readonly problem: 'test' | 'type' | null } {
+): { readonly test: AccessRuleTest; readonly problem: 'test' | 'type' | null } {
   const name = ofLists.get(operator) ?? operator
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
@@ -70,20 +70,20 @@ function isOperand(name: string, operand: unknown, test: string): boolean {
 }
 
 /** The value of a test that a column of this kind cannot be compared with; undefined where it takes them all. */
-export function findIncomparableValue({ name, operands }: RuleTest, kind: ColumnKind): unknown {
+export function findIncomparableValue({ name, operands }: AccessRuleTest, kind: RuleValueKind): unknown {
   if (name === 'empty' || name === 'contains') return undefined
   return operands.find((value) => !isUserVariable(value) && !isEmpty(value) && toColumnValue(kind, value) === undefined)
 }
 
 /** True where a test is for columns of a kind. */
-export function isTestForColumnKind(kind: ColumnKind, name: string): boolean {
+export function isTestForColumnKind(kind: RuleValueKind, name: string): boolean {
   if (kind === 'other') return false
   if (name === 'contains') return kind === 'text'
   return kind !== 'boolean' || !sqlOperators.has(name)
 }
 
 /** A test with what a user has in place of its variables. */
-export function resolveRuleTest(user: RuleUser, { name, negated, operands }: RuleTest): ResolvedRuleTest {
+export function resolveRuleTest(user: RuleUser, { name, negated, operands }: AccessRuleTest): ResolvedAccessRuleTest {
   const own: Operand[] = []
   for (const value of operands) {
     if (!isUserVariable(value)) {
@@ -98,7 +98,7 @@ export function resolveRuleTest(user: RuleUser, { name, negated, operands }: Rul
 }
 
 /** True where a test can be answered with what the user has. */
-export function canCompareUserValue(value: unknown, { name, operands }: ResolvedRuleTest): boolean {
+export function canCompareUserValue(value: unknown, { name, operands }: ResolvedAccessRuleTest): boolean {
   const own = toComparableValues(value)
   if (own === null || operands === null) return false
   if (name === 'contains') return true
@@ -108,7 +108,7 @@ export function canCompareUserValue(value: unknown, { name, operands }: Resolved
 }
 
 /** True where a test holds for a value, its negation left aside. */
-export function passesTest(value: unknown, { name, operands }: ResolvedRuleTest): boolean {
+export function passesTest(value: unknown, { name, operands }: ResolvedAccessRuleTest): boolean {
   const values = (operands ?? []).map((one) => one.value)
   const test: ConditionTest = { [name]: testsWithListOperands.has(name) ? values : values[0] }
   return evaluateCondition({ value: test }, { value })
@@ -121,7 +121,7 @@ export interface ColumnOperands {
 }
 
 /** What a column is compared with; null where the user has nothing that fits. */
-export function columnOperands(kind: ColumnKind, { name, operands }: ResolvedRuleTest): ColumnOperands | null {
+export function columnOperands(kind: RuleValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnOperands | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []
