@@ -16,6 +16,9 @@ export class BothChangedError extends Error {
   }
 }
 
+/** Thrown where both sides put the same elsewhere: what comes to its place is not to be looked for in that of the other. */
+export class BothMovedError extends BothChangedError {}
+
 /** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
 export type MergeSide = 'own' | 'next' | 'both'
 

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import type { MergeSide } from './both-changed.ts'
+import { BothMovedError, type MergeSide } from './both-changed.ts'
 import { isNameKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
@@ -17,14 +17,26 @@ type Node = typescript.Node
 export class GeneratorWrappedElements {
   readonly #edits = new Map<string, TextEdit[]>()
   readonly #moved = new Set<string>()
+  #areMovedByBoth = false
 
-  constructor(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide) {
-    const groups = [...generated.places.keys()].filter((key) => !base.places.has(key) && !mine.places.has(key))
+  /**
+   * @param isGathered - Whether an element is, or goes, in a list that the hand has made of a part of this one.
+   * @throws {@link BothMovedError} for one that the hand and the generator put into new elements
+   */
+  constructor(
+    ts: Compiler,
+    [mine, base, generated]: NamedLists,
+    isGathered: (key: string) => boolean,
+    side?: MergeSide,
+  ) {
+    const isNew = (key: string): boolean => !base.places.has(key) && !mine.places.has(key)
+    const groups = [...generated.places.keys()].filter((key) => isNew(key) && !isGathered(key))
     const inside = groups.flatMap((group) =>
       listNodesWithin(ts, generated.nodeOf(group) as Node)
         .filter(({ parent }) => ts.isArrayLiteralExpression(parent))
         .map((node) => ({ group, node })),
     )
+    const removed: (typeof inside)[number][] = []
     for (const key of base.places.keys()) {
       if (!isNameKey(key) || generated.places.has(key) || inside.length === 0) continue
       const code = normalizedCode(ts, base.nodeOf(key) as Node)
@@ -37,7 +49,12 @@ export class GeneratorWrappedElements {
       if (!first || found.length > 1) continue
       const isOwn = side === 'own' || normalizedCode(ts, first.node) === code
       if (!mine.places.has(key)) {
-        if (isOwn) this.#add(first.group, withoutElement(first.node as typescript.Expression))
+        if (isGathered(key)) {
+          if (side === undefined || side === 'both') throw new BothMovedError(key)
+          this.#areMovedByBoth = true
+          if (side === 'next') continue
+        }
+        if (isOwn) removed.push(first)
       } else if (mine.codeAt(key) !== base.codeAt(key)) {
         const text = textAt(mine, key, first.node)
         if (text === null) continue
@@ -45,6 +62,13 @@ export class GeneratorWrappedElements {
         this.#moved.add(key)
       }
     }
+    for (const [group, found] of Map.groupBy(removed, (one) => one.group))
+      this.#add(group, ...withoutElements(found.map(({ node }) => node)))
+  }
+
+  /** Whether both sides put the same into new elements, and one of them is chosen. */
+  get areMovedByBoth(): boolean {
+    return this.#areMovedByBoth
   }
 
   /** Whether what the hand has of an element is in a new element by now. */
@@ -58,8 +82,8 @@ export class GeneratorWrappedElements {
     return applyTextEdits(text, node.getStart(), node.end, this.#edits.get(key) ?? [])
   }
 
-  #add(group: string, edit: TextEdit): void {
-    this.#edits.set(group, [...(this.#edits.get(group) ?? []), edit])
+  #add(group: string, ...edits: readonly TextEdit[]): void {
+    this.#edits.set(group, [...(this.#edits.get(group) ?? []), ...edits])
   }
 }
 
@@ -73,11 +97,20 @@ function textAt(mine: NamedList, key: string, place: Node): string | null {
   return reindent(head + own.getText(), from, to)
 }
 
-/** Takes an element out of its list, with the comma behind it, or before it where it is the last one. */
-function withoutElement(node: typescript.Expression): TextEdit {
-  const { elements } = node.parent as typescript.ArrayLiteralExpression
-  const at = elements.indexOf(node)
-  const next = elements[at + 1]
-  if (next) return { start: node.pos, end: next.pos, text: '' }
-  return { start: elements[at - 1]?.end ?? node.pos, end: node.end, text: '' }
+/** Takes elements out of their lists, each with the comma behind it, the last ones with that before them. */
+function withoutElements(nodes: readonly Node[]): readonly TextEdit[] {
+  const lists = new Set(nodes.map(({ parent }) => parent as typescript.ArrayLiteralExpression))
+  return [...lists].flatMap(({ elements }) => {
+    const lastKept = elements.findLastIndex((element) => !nodes.includes(element))
+    const between = elements
+      .slice(0, Math.max(0, lastKept))
+      .flatMap((element, at) =>
+        nodes.includes(element) ? [{ start: element.pos, end: elements[at + 1]?.pos ?? element.end, text: '' }] : [],
+      )
+    const { pos, end } = elements
+    const last = elements.at(-1)?.end ?? end
+    const kept = elements[lastKept]
+    if (kept === undefined) return [{ start: pos, end, text: '' }]
+    return kept.end === last ? between : [...between, { start: kept.end, end: last, text: '' }]
+  })
 }

@@ -87,14 +87,14 @@ export function mergedListText(ts: Compiler, lists: NamedLists, side?: MergeSide
 
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide): string {
   const gathered = new NestedElementLists(ts, mine, base, generated)
-  const groups = new GeneratorWrappedElements(ts, [mine, base, generated], side)
+  const groups = new GeneratorWrappedElements(ts, [mine, base, generated], (key) => gathered.has(key), side)
   const merged = new Map<string, readonly ListElementText[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
     const chunk = mine.text.chunks[at] as ListElementText
     const [ownNode, oldNode, nextNode] = [mine.nodeOf(key), base.nodeOf(key), generated.nodeOf(key)]
     if (!ownNode) continue
-    const inside = gathered.insideOf(key)
+    const inside = side === 'own' && groups.areMovedByBoth ? [] : gathered.insideOf(key)
     if (inside.length > 0) {
       const edits = inside.map(({ lists }) => {
         return { start: lists[0].start, end: lists[0].end, text: mergedListText(ts, lists, side) }

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { isNameKey } from './element-key.ts'
+import { isNameKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { isKeptElsewhere } from './new-place.ts'
@@ -125,8 +125,8 @@ function isInside(list: NamedList, other: NamedList): boolean {
 }
 
 /**
- * By its key, the list that an element belongs to; new ones to that of the elements on both sides of them. Of other
- * elements the hand has those of some keys around the lists.
+ * By its key, the list that an element belongs to; new ones to that of the elements on both sides of them, or to the one
+ * list that the hand put all into. Of other elements the hand has those of some keys around the lists.
  */
 function homesOf(
   ts: Compiler,
@@ -141,19 +141,36 @@ function homesOf(
   const replaced = pairReplacedKeys(base.keys, keys)
   const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && around.has(key))
   const isAll = ![...base.places.keys()].some((key) => around.has(key))
+  const [only, ...others] = found
+  const isWhole = others.length === 0 && [...base.places.keys()].every((key) => only?.keys.has(key))
+  const whole = isWhole ? only : undefined
   const homeBeside = (index: number): Found | undefined => {
     const [before, after] = [keys.slice(0, index).findLast(known), keys.slice(index + 1).find(known)]
     const [one, other] = [before, after].map((beside) => (beside === undefined ? undefined : homes.get(beside)))
     if (one && other && one !== other) return [one, other].find(({ list }) => isAlwaysThere(ts, list.node))
-    if (isAll && before === undefined) return other
+    if (isAll && before === undefined) return other ?? (after === undefined ? whole : undefined)
     return one === other || (isAll && after === undefined) ? one : undefined
   }
   for (const [index, key] of keys.entries()) {
     if (base.places.has(key) || around.has(key)) continue
-    const home = homes.get(replaced.get(key) ?? '') ?? homeBeside(index)
-    if (home !== undefined) homes.set(key, home)
+    const wrapped = wrappedKeys(ts, generated.nodeOf(key), base)
+    const inPlace = homes.get(replaced.get(key) ?? '')
+    const home = wrapped.every((one) => homes.get(one) === inPlace) ? (inPlace ?? homeBeside(index)) : homeBeside(index)
+    const [inside = ''] = home?.keys ?? []
+    // Steps of a wizard are no controls. What is put together from elsewhere, too, has no place in the list.
+    const isLike = generated.nodeOf(key)?.kind === base.nodeOf(inside)?.kind
+    if (home !== undefined && isLike && wrapped.every((one) => homes.has(one))) homes.set(key, home)
   }
   return homes
+}
+
+/** The elements of a list that the generator put into lists in a new one. */
+function wrappedKeys(ts: Compiler, element: Node | undefined, base: NamedList): readonly string[] {
+  if (!element) return []
+  return listNodesWithin(ts, element)
+    .filter(({ parent }) => ts.isArrayLiteralExpression(parent))
+    .map((node) => listElementKey(ts, node))
+    .filter((key) => isNameKey(key) && base.places.has(key))
 }
 
 /** Whether what is in a list depends on nothing around it. */

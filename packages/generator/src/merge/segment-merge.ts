@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
+import { BothChangedError, BothMovedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
 import { canBothBeKept } from './duplicate-names.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
@@ -141,13 +141,14 @@ export class SegmentMerge {
       return text === null ? null : { ...mine, text }
     } catch (error) {
       if (!(error instanceof BothChangedError)) throw error
-      if (this.#mergeMoved(old.node, next.node, mine)) return mine
+      const isMovedByOne = !(error instanceof BothMovedError)
+      if (isMovedByOne && this.#mergeMoved(old.node, next.node, mine)) return mine
       const moves = canMerge(() => mergeBy(mergeMovedElements)) ? mergeBy(mergeMovedElements) : null
       if (moves !== null) return { ...mine, text: moves }
       const choice = this.#resolve(mine.label)
       const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
       const side = sideOfChoice(choice)
-      if (side && this.#mergeMoved(old.node, next.node, mine, side)) return mine
+      if (side && isMovedByOne && this.#mergeMoved(old.node, next.node, mine, side)) return mine
       const text = side ? merge(side) : null
       return text === null ? this.#clash(mine, mine.text, next.text, both()) : { ...mine, text }
     }

@@ -89,15 +89,73 @@ const clashes: Readonly<Record<string, readonly string[]>> = {
   'a width of a column': ['groups instead of tabs', 'no layout'],
 }
 
-describe('an edit by hand in a form that is laid out', () => {
-  const controllerOf = (body: readonly LayoutPart[]): string => {
-    const laidOut = { ...record, page: { ...record.page, form: { ...record.page.form, body } } }
-    const [file] = emitFeature(resolveFeature(laidOut, { models: new Map() })).filter(({ path }) =>
-      path.endsWith('Controller.ts'),
-    )
-    return file ? printSource(file) : ''
-  }
+const controllerOf = (body: readonly LayoutPart[]): string => {
+  const laidOut = { ...record, page: { ...record.page, form: { ...record.page.form, body } } }
+  const [file] = emitFeature(resolveFeature(laidOut, { models: new Map() })).filter(({ path }) =>
+    path.endsWith('Controller.ts'),
+  )
+  return file ? printSource(file) : ''
+}
 
+/** The lines of the controls of a form without a layout, laid out by hand. */
+const inControls = (text: string, layOut: (controls: readonly string[]) => readonly string[]): string =>
+  inForm(text, (form) =>
+    form.replace(/(?: {6}\w+Control\(.*\n)+/, (lines) => `${layOut(lines.trimEnd().split('\n')).join('\n')}\n`),
+  )
+const group = (...lines: readonly string[]): readonly string[] => [
+  "      Fieldset({ title: 'Mine', body: [",
+  ...lines,
+  '      ] }),',
+]
+
+const inWholeForm = (text: string): string =>
+  inForm(text, (form) =>
+    form.replace(/baseForm\(\[([\s\S]*?)\n {4}\]\)/, "baseForm([Fieldset({ title: 'Mine', body: [$1\n    ] })])"),
+  )
+
+/** How a user lays a form out that was generated without a layout. */
+const byHand: Readonly<Record<string, (text: string) => string>> = {
+  'all in a group': (text) => inControls(text, (all) => group(...all)),
+  'all but the last in a group': (text) => inControls(text, (all) => [...group(...all.slice(0, -1)), ...all.slice(-1)]),
+  'two in a group': (text) => inControls(text, (all) => [...group(...all.slice(0, 2)), ...all.slice(2)]),
+  'all but one that is deleted in a group': (text) => inControls(text, (all) => group(...all.slice(1))),
+  'all in two groups': (text) => inControls(text, (all) => [...group(...all.slice(0, 2)), ...group(...all.slice(2))]),
+  'all of a group deleted': (text) => inControls(text, (all) => all.slice(2)),
+  'all in a group but one with a hint': (text) =>
+    inControls(text, (all) => group(...all.map((line) => line.replace("name: 'weight',", "$& hint: 'Mine',")))),
+}
+
+describe('a form that the hand laid out', () => {
+  const controlsIn = (text: string): readonly string[] =>
+    [...text.slice(text.indexOf('override form(')).matchAll(/Control\(\{\s*name: '(\w+)'/g)]
+      .map(([, name = '']) => name)
+      .toSorted()
+
+  it.each(Object.entries(byHand))('has each field once when the generator lays it out, too: %s', (name, layOut) => {
+    const base = controllerOf([])
+    const mine = layOut(base)
+    expect(mine).not.toBe(base)
+    for (const [layout, body] of Object.entries(layouts)) {
+      const next = controllerOf(body)
+      if (new Set(controlsIn(next)).size < controlsIn(next).length) continue
+      const merged = mergeSource(ts, mine, base, next)
+      const where = `${name}, ${layout}`
+      if (merged.clashes.length === 0) expect(controlsIn(merged.text), where).toEqual(controlsIn(mine))
+      for (const choice of ['keep', 'overwrite'] as const) {
+        const chosen = mergeSource(ts, mine, base, next, () => choice)
+        expect(chosen.clashes, where).toEqual([])
+        expect(controlsIn(chosen.text), `${where}, ${choice}`).toEqual(controlsIn(mine))
+        expect(chosen.text, `${where}, ${choice}`).not.toMatch(/[[,]\s*,/)
+      }
+      if (name === 'all in a group' && body.length > 0 && next.includes('baseForm('))
+        expect(said(merged.text), where).toBe(said(inWholeForm(next)))
+      // A group can hold no steps.
+      if (next.includes('baseWizard(') && mine.includes('Fieldset(')) expect(merged.clashes, where).not.toEqual([])
+    }
+  })
+})
+
+describe('an edit by hand in a form that is laid out', () => {
   it.each(Object.entries(edits))('merges with another layout or clashes there alone: %s', (name, edit) => {
     const base = controllerOf(tabs(who, rest))
     const mine = edit(base)
