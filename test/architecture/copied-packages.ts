@@ -55,7 +55,7 @@ export async function addCopiedEngine({ root, engineFolders }: CopiedPackages): 
           .replaceAll(/'\.\/sqlite-/g, "'./copied-")
           .replaceAll(/'sqlite(3?)'/g, "'copied$1'")
           .replaceAll('sqlite3?', 'copied3?')
-          .replaceAll(/\bsqlite(?=Dialect|Description|KyselyTypes|Failures|Errors)/g, 'copied'),
+          .replaceAll(/\bsqlite(?=Dialect|EngineDescription|KyselyTypes|Failures|Errors)/g, 'copied'),
       )
     }
   }

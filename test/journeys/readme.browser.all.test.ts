@@ -134,7 +134,7 @@ describe("an application of one's own, as the README says", () => {
     await shell.type(user, [
       ['Username', 'ada'],
       ['Password', 'correct horse battery'],
-      ['assword', 'correct horse battery'],
+      ['The same password again', 'correct horse battery'],
     ])
     const server = await serving(dev, shell)
     cleanup.use(server)
