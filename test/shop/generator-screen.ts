@@ -549,7 +549,10 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
             'Menu icon',
             'Sort weight',
           ],
-          Pages: ['Dialog', 'Drawer', 'Page', 'Create button in the toolbar', 'Filters can be collapsed', 'Add group'],
+          Pages: [
+            ...['Dialog', 'Drawer', 'Page', 'Add', 'Buttons above the list', 'Buttons beside a row'],
+            ...['Columns that come first', 'Filters can be collapsed'],
+          ],
           Fields: ['Field', 'Label', 'Form component', 'Validation rules', 'Default', 'Required', 'List', 'Sort'],
         }
         const shows = async (within: Locator, names: readonly string[]) => {
