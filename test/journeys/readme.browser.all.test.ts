@@ -99,7 +99,7 @@ describe('the demo shop, as the README says', () => {
     expect(panel.problems).toEqual([])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops on a signal', async () => {
     await server.stop()
     await expect(fetch(server.address)).rejects.toThrow('fetch failed')
   })

@@ -212,8 +212,8 @@ export async function writeFilesInTransaction(
 
 /** An error that names what could not be undone, and why it was to be undone. */
 function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
-  const told = createStoredCopiesWarning(kept.map(({ copy }) => copy))
-  return told !== null && error instanceof GeneratorError ? error.followedBy(told) : error
+  const warning = createStoredCopiesWarning(kept.map(({ copy }) => copy))
+  return warning !== null && error instanceof GeneratorError ? error.followedBy(warning) : error
 }
 
 /** The answer can get lost after the database has done everything: it is asked what it holds. */

@@ -17,7 +17,7 @@ export function* componentIssues({ fields }: Pick<GenerationRecord, 'fields'>): 
   }
 }
 
-/** Controls whose values their columns cannot hold, and options that cannot be told apart. */
+/** Controls whose values their columns cannot hold, and options of equal values. */
 export function* controlIssues({ fields }: Pick<GenerationRecord, 'fields'>): Generator<Issue> {
   for (const [index, { name, type, component, properties }] of fields.entries()) {
     if (storesList(component) && !canHoldList(type))

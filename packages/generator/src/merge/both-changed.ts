@@ -44,6 +44,16 @@ export function canMerge(merge: () => unknown): boolean {
   }
 }
 
+/** What a merge comes to; null where a place in it was changed by both. */
+export function mergeOrNull<T>(merge: () => T): T | null {
+  try {
+    return merge()
+  } catch (error) {
+    if (error instanceof BothChangedError) return null
+    throw error
+  }
+}
+
 /** Whether something stays that one side has, and the other took away or has no place for. */
 export function isOneSidedNodeKept(side: MergeSide | undefined, isOwn: boolean, place: string): boolean {
   return side === 'both' || takesOwnSideOrThrow(side, place) === isOwn

@@ -141,9 +141,7 @@ function homesOf(
   const replaced = pairReplacedKeys(base.keys, keys)
   const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && around.has(key))
   const isAll = ![...base.places.keys()].some((key) => around.has(key))
-  const [only, ...others] = found
-  const isWhole = others.length === 0 && [...base.places.keys()].every((key) => only?.keys.has(key))
-  const whole = isWhole ? only : undefined
+  const whole = found.find(({ keys: inside }) => [...base.places.keys()].every((key) => inside.has(key)))
   const homeBeside = (index: number): Found | undefined => {
     const [before, after] = [keys.slice(0, index).findLast(known), keys.slice(index + 1).find(known)]
     const [one, other] = [before, after].map((beside) => (beside === undefined ? undefined : homes.get(beside)))

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { BothChangedError, BothMovedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
+import { BothChangedError, BothMovedError, type MergeSide, mergeOrNull, sideOfChoice } from './both-changed.ts'
 import { canBothBeKept } from './duplicate-names.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
@@ -119,9 +119,8 @@ export class SegmentMerge {
   /** Whether a member that both sides changed is no clash, so that its choice is about the member as a whole. */
   #mergesClean(mine: Segment, old: Segment, next: Segment): boolean {
     const [own, base, generated] = [mine.node, old.node, next.node]
-    return (
-      own !== null && base !== null && generated !== null && canMerge(() => mergeNode(this.#ts, own, base, generated))
-    )
+    if (own === null || base === null || generated === null) return false
+    return mergeOrNull(() => mergeNode(this.#ts, own, base, generated)) !== null
   }
 
   /** By structure, the comments above by text; null for what has to be merged as text. */
@@ -143,10 +142,10 @@ export class SegmentMerge {
       if (!(error instanceof BothChangedError)) throw error
       const isMovedByOne = !(error instanceof BothMovedError)
       if (isMovedByOne && this.#mergeMoved(old.node, next.node, mine)) return mine
-      const moves = canMerge(() => mergeBy(mergeMovedElements)) ? mergeBy(mergeMovedElements) : null
+      const moves = mergeOrNull(() => mergeBy(mergeMovedElements))
       if (moves !== null) return { ...mine, text: moves }
       const choice = this.#resolve(mine.label)
-      const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
+      const both = (): string | null => mergeOrNull(() => merge('both'))
       const side = sideOfChoice(choice)
       if (side && isMovedByOne && this.#mergeMoved(old.node, next.node, mine, side)) return mine
       const text = side ? merge(side) : null
@@ -182,13 +181,14 @@ export class SegmentMerge {
     const places = homes.map(({ node }) => node as Node)
     const pieces = movedPieces(this.#ts, places, old, next)
     if (!pieces) return false
-    return canMerge(() => {
-      const edits = pieces.map(({ own, start, end, merge }) => ({
+    const edits = mergeOrNull(() =>
+      pieces.map(({ own, start, end, merge }) => ({
         home: homes.find(({ node }) => listNodesWithin(this.#ts, node as Node).includes(own)) as Segment,
         edit: { start, end, text: merge(side) },
-      }))
-      for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
-    })
+      })),
+    )
+    for (const { home, edit } of edits ?? []) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
+    return edits !== null
   }
 
   #isAdded({ key, node }: Segment): boolean {

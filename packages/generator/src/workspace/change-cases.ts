@@ -1,4 +1,3 @@
-import { IntrospectError } from '@quoin/introspect'
 import { applyHoldingLock } from '../apply/apply.ts'
 import { applyCleanHoldingLock, type CleanPlan, planClean } from '../clean/clean.ts'
 import { defaultCleanKinds } from '../clean/clean-kinds.ts'
@@ -21,7 +20,8 @@ export class ChangeUseCases extends HistoryUseCases {
     { design }: { readonly design?: ((tables: readonly string[]) => Promise<NewTable>) | undefined } = {},
   ): Promise<StoredRecord> {
     const draft = await this.draft(source).catch(async (error: unknown) => {
-      if (!design || !(error instanceof IntrospectError) || error.code !== 'INTROSPECT_TABLE_NOT_FOUND') throw error
+      const { code }: { readonly code?: unknown } = Object(error)
+      if (!design || code !== 'INTROSPECT_TABLE_NOT_FOUND') throw error
       const { tables } = await this.tables()
       return this.draft({ newTable: await design(tables.map(({ name }) => name)) })
     })

@@ -1,4 +1,4 @@
-import { createIntrospector, type Table } from '@quoin/introspect'
+import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { recordFromTable } from '../record/record-from-table.ts'
 import type { TableAddress } from './tables.ts'
@@ -11,6 +11,7 @@ export async function readTable(
   address: Omit<TableAddress, 'connection'>,
   translate: Translate,
 ): Promise<{ readonly table: Table; readonly problem: string | null }> {
+  const { createIntrospector } = await import('@quoin/introspect')
   const table = await createIntrospector(database).table(address)
   try {
     recordFromTable(table, { driver: database.driver })

@@ -1,16 +1,16 @@
 import { callApi } from '../api/api-client.ts'
 
-const asked = new Map<string, Promise<string | null>>()
+const requests = new Map<string, Promise<string | null>>()
 
-/** What the server says of an error that a component of the application threw, with file and line; null where it says nothing. */
+/** Reports an error that a component threw. Resolves to the server's message with file and line; null where it has none. */
 export function locateFailure(component: string, { message: reason, stack = '' }: Error): Promise<string | null> {
   const key = `${component} ${stack}`
-  const told = asked.get(key) ?? ask({ component, reason, stack })
-  asked.set(key, told)
-  return told
+  const request = requests.get(key) ?? reportFailure({ component, reason, stack })
+  requests.set(key, request)
+  return request
 }
 
-async function ask(data: Readonly<Record<'component' | 'reason' | 'stack', string>>): Promise<string | null> {
+async function reportFailure(data: Readonly<Record<'component' | 'reason' | 'stack', string>>): Promise<string | null> {
   const { message } = await callApi<{ readonly message: string | null }>({
     method: 'post',
     url: 'dev-tools/components/failures',

@@ -135,17 +135,17 @@ function Latest({ version, properties }: { readonly version: Version; readonly p
   return isPlain ? (Component as (given: Properties) => ReactNode)(properties) : createElement(Component, properties)
 }
 
-/** Gives the next version a chance where one has failed, and says in development at which line it has. */
+/** Gives the next version a chance where one has failed, and shows in development at which line it has. */
 class OwnBoundary extends ErrorBoundary<{ readonly number: number }> {
   override componentDidCatch(): void {
     const { error } = this.state
     if (!subscribed || error === null) return
-    const say = (text: string | null): void => {
+    const show = (text: string | null): void => {
       if (text !== null && this.state.error === error) this.setState({ error: new Error(text) })
     }
     const locate = import('./locate-failure.ts').then((part) => part.locateFailure(this.props.type, error))
     // Without an answer its own message stays.
-    locate.then(say, () => undefined)
+    locate.then(show, () => undefined)
   }
 
   override componentDidUpdate(before: { readonly number: number }): void {

@@ -34,7 +34,7 @@ function outline(layout: readonly LayoutPart[]): readonly string[] {
 }
 
 describe('the outline of a layout', () => {
-  it('moves a part by key past its neighbour, into the part before it, and out of what holds it', () => {
+  it('moves a part by key past its neighbour, into the part before it, and out of its parent', () => {
     const steps: readonly (readonly [LayoutPath, Parameters<typeof moveByKey>[2], readonly string[]])[] = [
       [
         [1, 0, 1, 1],

@@ -92,8 +92,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { skipped } = decided
   if (decided.records.length === 0) {
     showSkipped(skipped)
-    const reason =
-      skipped.length > 0 ? t('cli.nothingWritten') : nothingToGenerate(options, await labelOf(options.connection))
+    const reason = skipped.length > 0 ? t('cli.nothingWritten') : await nothingToGenerate(options, labelOf)
     terminal.result({ plan: null, ...nothing }, () => reason)
     return
   }
@@ -116,9 +115,14 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
 }
 
-function nothingToGenerate({ allTables, only }: Options, database: string): string {
+/** Why there is nothing to generate. */
+async function nothingToGenerate(
+  { allTables, connection, only }: Options,
+  labelOf: OpenWorkspace['labelOf'],
+): Promise<string> {
   if (!allTables) return t('cli.noRecords')
-  return only === undefined ? t('cli.noTables', { database }) : t('cli.noTables.matching', { pattern: only })
+  if (only !== undefined) return t('cli.noTables.matching', { pattern: only })
+  return t('cli.noTables', { database: await labelOf(connection) })
 }
 
 /** Where the features are. */

@@ -51,7 +51,7 @@ export async function checkPages(
       components,
       isAnswered,
     })
-    // What is missing under its right name is behind whatever is said below.
+    // A misspelt member often causes the problems that follow.
     found.push(...misspeltInClasses(context, { controller, service, model }, locations))
     found.push(...modelProblems(model, columns, locations), ...(await relationProblems(model, locations, columnsOf)))
     found.push(...page.pages(feature))

@@ -12,8 +12,8 @@ const changesName = 'changes'
 export class LiveComponents implements ServedComponents {
   readonly #root: string
   readonly #warn: (failure: RuntimeError) => void
-  /** What was said of this build: each row of a list may fail in the same way. */
-  readonly #told = new Set<string>()
+  /** The places in this build that were reported: each row of a list may fail at one. */
+  readonly #reported = new Set<string>()
   readonly #listeners = new Set<PassThrough>()
   readonly #files = new Map<string, Uint8Array>()
   #entry: ComponentEntryScript | null = null
@@ -57,7 +57,7 @@ export class LiveComponents implements ServedComponents {
       this.#entry = bundle.components.length === 0 ? null : componentEntryScript(bundle.components, changes)
     }
     const changed = versions !== this.#versions || this.problem !== before
-    if (changed) this.#told.clear()
+    if (changed) this.#reported.clear()
     this.#versions = versions
     return changed
   }
@@ -78,8 +78,9 @@ export class LiveComponents implements ServedComponents {
     if (own === undefined || own.problem !== null) return null
     const place = placeOfFailure(stack, this.#root, this.#files) ?? own.path
     const failure = new RuntimeError('RUNTIME_COMPONENT_INVALID.throws', { params: { place, name, reason } })
-    if (!this.#told.has(failure.message)) this.#warn(failure)
-    this.#told.add(failure.message)
+    // By place, so that no client can fill the log with reasons of its own.
+    if (!this.#reported.has(place)) this.#warn(failure)
+    this.#reported.add(place)
     return [failure.message, failure.hint].filter(Boolean).join(' ')
   }
 

@@ -11,14 +11,14 @@ const failure: z.ZodType<ComponentFailure> = z.object({
 
 /** Where the panel reports what a component threw; registered only while `show_development_tools` is on. */
 export function registerComponentRoutes(router: RouteRegistry): void {
-  // Whoever sees a page reports, not only who may generate.
+  // Any user whose page fails reports it, not only one who may generate.
   router.post('dev-tools/components/failures', reportComponentFailure, {
     name: 'dev-tools.components.failures',
-    meta: { access: 'login', summary: 'Tell the developer where a component threw while it was rendered' },
+    meta: { access: 'login', summary: 'Report where a component threw while it was rendered' },
   })
 }
 
-/** Tells the developer where a component threw, and answers what was told. */
+/** Warns the developer where a component threw, and answers with the warning. */
 function reportComponentFailure({ request, services }: RequestContext): { readonly message: string | null } {
   const { data } = failure.safeParse(request.body)
   return { message: data === undefined ? null : services.components.reportFailure(data) }

@@ -18,6 +18,6 @@ export interface ServedComponents {
   file(name: string): Promise<Uint8Array | string | null>
   /** Says when there are new versions; null where there never are. */
   changes(): Readable | null
-  /** Tells the developer of a failure, and answers with file and line what was told; null where nobody develops. */
+  /** Warns the developer of a failure. Returns the warning with file and line; null outside development. */
   reportFailure(failure: ComponentFailure): string | null
 }

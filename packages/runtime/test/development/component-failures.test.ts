@@ -3,7 +3,7 @@ import { Client, serveWarehouse } from '../shop.ts'
 
 const quiet = () => undefined
 
-it('what a component throws in a browser is told once, with file and line, and by nobody who is not logged in', async () => {
+it('an error of a component in a browser is reported once, with file and line, and only by a user who is logged in', async () => {
   const warnings: string[] = []
   const warn = ({ fix }: { readonly fix?: string }, message: string) => warnings.push(`${message} ${fix}`)
   await using served = await serveWarehouse({
@@ -25,6 +25,9 @@ it('what a component throws in a browser is told once, with file and line, and b
   const said =
     'app/Admin/components/Fragile.tsx:5: Fragile throws while it is rendered: It fell. Correct the code there, and save again.'
   for (let row = 0; row < 2; row += 1) expect(await report(ada, failure)).toEqual({ message: said })
+  expect(await report(ada, { ...failure, reason: 'Another one.' })).toMatchObject({
+    message: expect.stringContaining('Fragile.tsx:5: Fragile throws while it is rendered: Another one.'),
+  })
   expect(await report(ada, { ...failure, component: 'Elsewhere' })).toEqual({ message: null })
   expect(await report(ada, { ...failure, reason: 'x'.repeat(2_001) })).toEqual({ message: null })
   const anonymous = await new Client(served.application).post('dev-tools/components/failures', failure)

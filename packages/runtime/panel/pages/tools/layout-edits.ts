@@ -88,7 +88,7 @@ function canStand(layout: Layout, node: LayoutNode, from: LayoutPath, list: Layo
 /** A key that moves a node. */
 export type MoveKey = 'up' | 'down' | 'in' | 'out'
 
-/** Moves a node by a key: past its neighbour, at an end out of what holds it, into the part before, or out. */
+/** Moves a node by a key: past its neighbour, at an end out of its parent, into the part before, or out. */
 export function moveByKey(layout: Layout, from: LayoutPath, key: MoveKey): LayoutMove | null {
   const [parent, own] = [from.slice(0, -1), from.at(-1) ?? 0]
   const siblings = listAt(layout, parent)
