@@ -56,17 +56,11 @@ describe('quoin init', () => {
     symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'))
     const served = async (command: 'start' | 'dev', NODE_ENV: string) => {
       const instance = await Instance.start(root, { NODE_ENV }, command)
-      try {
-        const settings = await new Browser().call(instance, 'GET', 'settings/public')
-        const { status } = await new Browser().call(instance, 'GET', 'dev-tools/records')
-        return {
-          shown: settings.body.data.showDevelopmentTools,
-          status,
-          warned: /tools are on/.test(instance.output),
-        }
-      } finally {
-        await instance.end()
-      }
+      onTestFinished(async () => void (await instance.end()))
+      const settings = await new Browser().call(instance, 'GET', 'settings/public')
+      const { status } = await new Browser().call(instance, 'GET', 'dev-tools/records')
+      await instance.end()
+      return { shown: settings.body.data.showDevelopmentTools, status, warned: /tools are on/.test(instance.output) }
     }
     for (const environment of ['', 'production']) {
       expect(await served('start', environment), environment).toEqual({ shown: false, status: 404, warned: false })

@@ -45,9 +45,6 @@ it('quoin start names the migrations that wait, and serves', async () => {
   onTestFinished(() => application.remove())
   application.write('database/migrations/20260101_000000_create_notes.ts', migration)
   const instance = await Instance.start(application.root, {}, 'start')
-  try {
-    expect(instance.output).toMatch(/One migration.*not run yet.*20260101_000000_create_notes.*quoin migrate/s)
-  } finally {
-    await instance.end()
-  }
+  await instance.end()
+  expect(instance.output).toMatch(/One migration.*not run yet.*20260101_000000_create_notes.*quoin migrate/s)
 })

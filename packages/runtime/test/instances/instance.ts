@@ -64,13 +64,13 @@ export class Instance {
     }
   }
 
-  /** Sends a signal and answers the exit code, or the signal that ended it. */
+  /** Sends a signal and answers the exit code, or the signal that ended it; its output is whole by then. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string | null> {
     const { exitCode, signalCode } = this.#child
     if (exitCode !== null || signalCode !== null) return exitCode ?? signalCode
-    const exit = once(this.#child, 'exit') as Promise<[number | null, string | null]>
+    const closed = once(this.#child, 'close') as Promise<[number | null, string | null]>
     this.#child.kill(signal)
-    const [code, by] = await exit
+    const [code, by] = await closed
     return code ?? by
   }
 }
