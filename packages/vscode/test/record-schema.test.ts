@@ -12,14 +12,14 @@ interface Field {
   readonly display?: object | null
 }
 
-const folder = join(import.meta.dirname, '../../../test/records/fixtures/application/.quoin/records')
+const fixtures = join(import.meta.dirname, '../../../test/records/fixtures')
 const schema = documentedRecordSchema()
 const check = new Ajv({ strict: false, allErrors: true }).compile(schema)
 const records: { readonly fields: readonly Field[] }[] = []
 
 beforeAll(async () => {
-  for await (const path of glob('*.json', { cwd: folder }))
-    records.push(JSON.parse(serializeRecord(parseRecord(await readFile(join(folder, path), 'utf8')))))
+  for await (const path of glob('*/application/.quoin/records/*.json', { cwd: fixtures }))
+    records.push(JSON.parse(serializeRecord(parseRecord(await readFile(join(fixtures, path), 'utf8')))))
 })
 
 /** What is wrong with a record whose first field is another one. */
