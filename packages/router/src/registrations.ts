@@ -48,13 +48,14 @@ export function sealRegistrations({ list, stages }: Registrations): SealedRoutes
 function routesByName(list: readonly Registration[]): ReadonlyMap<string, Registration> {
   const named = new Map<string, Registration>()
   for (const registration of list) {
-    const { name, path, source } = registration.value
+    const { name, path } = registration.value
     if (name === null) continue
     const taken = named.get(name)
     if (taken === undefined) named.set(name, registration)
     else if (taken.value.path !== path) {
       const place = taken.value.source
       const other = place === null ? taken.value.path : text('route.named', { path: taken.value.path, ...place })
+      const { source } = registration.value
       throw new RouterError('ROUTER_NAME_DUPLICATE', { params: { name: quote(name), path, other }, source })
     }
   }

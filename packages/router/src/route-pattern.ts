@@ -2,6 +2,7 @@ import { decodeSegment } from './canonical-path.ts'
 import { anyValue, type Constraint, constraintNamed, constraintNames, createValuesConstraint } from './constraint.ts'
 import { closest, quote, RouterError } from './errors.ts'
 import type { HasSource } from './route.ts'
+import type { RouteSource } from './route-source.ts'
 import { text } from './sentence.ts'
 import type { RouterText } from './text.ts'
 
@@ -40,22 +41,20 @@ export const noParameters: RouteParameters = Object.freeze(new Parameters())
 
 /** Reads a pattern such as `/products/{id:number}/files/{path*}`; a missing leading slash is added. */
 export function parsePattern(path: string, declaration?: HasSource): RoutePattern {
+  // Where it stands is read from a stack, which costs more than the pattern: only an error asks for it.
+  const source = (): RouteSource | null => declaration?.source ?? null
   if (typeof path !== 'string') {
-    throw new RouterError('ROUTER_PATTERN_INVALID.text', {
-      params: { value: quote(path) },
-      source: declaration?.source ?? null,
-    })
+    throw new RouterError('ROUTER_PATTERN_INVALID.text', { params: { value: quote(path) }, source: source() })
   }
-  const source = declaration?.source ?? null
   const shown = quote(path)
   const rejected: Rejected = (problem, hint) => {
-    return new RouterError('ROUTER_PATTERN_INVALID', { params: { path: shown, problem }, hint, source })
+    return new RouterError('ROUTER_PATTERN_INVALID', { params: { path: shown, problem }, hint, source: source() })
   }
   const unknownConstraint = (name: string): RouterError => {
     const meant = closest(name, constraintNames)
     const params = { path: shown, constraint: quote(name), names: constraintNames }
-    if (meant === undefined) return new RouterError('ROUTER_CONSTRAINT_UNKNOWN', { params, source })
-    return new RouterError('ROUTER_CONSTRAINT_UNKNOWN.meant', { params: { ...params, meant }, source })
+    if (meant === undefined) return new RouterError('ROUTER_CONSTRAINT_UNKNOWN', { params, source: source() })
+    return new RouterError('ROUTER_CONSTRAINT_UNKNOWN.meant', { params: { ...params, meant }, source: source() })
   }
   const segments: PatternSegment[] = []
   const captures: Capture[] = []
@@ -75,7 +74,10 @@ export function parsePattern(path: string, declaration?: HasSource): RoutePatter
     const [, name, constraint, star] = parameterSyntax.exec(part) ?? []
     if (name === undefined) throw rejected(text('route.path.parameter', { part: quote(part) }), parameterHint)
     if (captures.some((capture) => capture.name === name)) {
-      throw new RouterError('ROUTER_PARAMETER_DUPLICATE', { params: { path: shown, name: quote(name) }, source })
+      throw new RouterError('ROUTER_PARAMETER_DUPLICATE', {
+        params: { path: shown, name: quote(name) },
+        source: source(),
+      })
     }
     captures.push({ name, skip })
     if (star !== undefined) tail = name

@@ -278,3 +278,23 @@ test('a path as long as a request allows can be registered and matched', () => {
   const match = router.match('GET', '/a'.repeat(4_000))
   expect(match.kind === 'match' && Object.keys(match.params).length).toBe(4_000)
 })
+
+test('the place of a route is read from the stack only when somebody asks for it', () => {
+  const prepare = Error.prepareStackTrace
+  let read = 0
+  Error.prepareStackTrace = (error, frames) => {
+    read += 1
+    return `${error}\n    at ${frames[0]}`
+  }
+  try {
+    const router = new RouteRegistry().group({ prefix: 'admin-api' }, (admin) =>
+      admin.resource('products', ProductController).get('/{name}', handler, { name: 'one' }),
+    )
+    const [first] = router.seal().routes
+    expect(read).toBe(0)
+    expect(first?.source?.file).toBe(import.meta.filename)
+    expect(read).toBe(1)
+  } finally {
+    Error.prepareStackTrace = prepare
+  }
+})
