@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { closestWord } from '@quoin/extensions/rules'
 import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { readColumnKinds } from '../access/rule-value-kinds.ts'
@@ -54,7 +55,7 @@ export async function checkPages(
     // A misspelt member often causes the problems that follow.
     found.push(...misspeltInClasses(context, { controller, service, model }, locations))
     found.push(...modelProblems(model, columns, locations), ...(await relationProblems(model, locations, columnsOf)))
-    found.push(...page.pages(feature))
+    found.push(...(await page.pages(feature)))
     if (columns.length === 0) continue
     // The form to create a row and that to edit one have most of their fields in common.
     const controls = [
@@ -130,15 +131,15 @@ class PageCheck {
     this.#of = of
   }
 
-  pages(feature: AdminController): readonly RuntimeError[] {
+  async pages(feature: AdminController): Promise<readonly RuntimeError[]> {
     const { form, list, detail } = AdminController.prototype
-    const ofForm = feature.form === form ? [] : this.#page('form', () => this.#forms(feature))
+    const ofForm = feature.form === form ? [] : await this.#page('form', () => this.#forms(feature))
     // The list holds the form in its windows.
     const isBuilt = !ofForm.some(({ text }) => unbuilt.has(text.key))
     return [
-      ...(feature.list === list || !isBuilt ? [] : this.#page('list', () => feature.list())),
+      ...(feature.list === list || !isBuilt ? [] : await this.#page('list', () => feature.list())),
       ...ofForm,
-      ...(feature.detail === detail ? [] : this.#page('detail', () => feature.detail())),
+      ...(feature.detail === detail ? [] : await this.#page('detail', () => feature.detail())),
     ]
   }
 
@@ -147,7 +148,9 @@ class PageCheck {
     return [feature.form(false), feature.form(true)]
   }
 
-  #page(name: 'list' | 'form' | 'detail', build: () => unknown): readonly RuntimeError[] {
+  async #page(name: 'list' | 'form' | 'detail', build: () => unknown): Promise<readonly RuntimeError[]> {
+    // Requests are answered between two pages.
+    await setImmediate()
     let page: unknown
     try {
       page = build()
@@ -208,14 +211,16 @@ class PageCheck {
     this.controls = controls
     return controls.flatMap((control) => {
       const { name, rules } = control
-      const place = this.#places.of(this.#controller, name)
+      const place = (): string => this.#places.of(this.#controller, name)
       const wrong = rules === undefined ? null : ruleProblem(name, rules, controls)
       if (wrong !== null)
         return [
-          new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRules', { params: { place, field: name, problem: wrong } }),
+          new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRules', {
+            params: { place: place(), field: name, problem: wrong },
+          }),
         ]
       if (isSubForm(control) || taken.includes(name) || !isWritable(control)) return []
-      const params = { place, controller: this.#controller, field: name, model: model.name }
+      const params = { place: place(), controller: this.#controller, field: name, model: model.name }
       const closest = closestWord(name, taken)
       const hintText =
         closest === null ? text('hint.fillable', { field: name, model: model.name }) : text('hint.closest', { closest })

@@ -8,7 +8,7 @@ import { type ColumnsOf, unknownColumnError } from './check-service.ts'
 /** What is wrong with the rules of a field, which may name others of its form. */
 export function ruleProblem(name: string, rules: string, form: readonly { readonly name: string }[]): string | null {
   try {
-    compileRules({ ...Object.fromEntries(form.map((field) => [field.name, ''])), [name]: rules })
+    compileRules({ [name]: rules }, { fields: form.map((field) => field.name) })
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
