@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Text } from '@quoin/extensions/text'
 import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
@@ -106,7 +107,7 @@ class FileRecordStore implements RecordStore {
       throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', { params: { record: name, folder: recordsFolder } })
     }
     try {
-      const stored = storedFrom(text)
+      const stored = await storedFrom(text)
       if (stored.record.name !== name) throw namedOtherwise(stored.record.name, name)
       return stored
     } catch (error) {
@@ -201,8 +202,9 @@ const parsed = new Map<string, GenerationRecord>()
 let characters = 0
 
 /** The record of a text. All records are read at each key press in an editor, and most of them did not change. */
-function storedFrom(text: string): StoredRecord {
+async function storedFrom(text: string): Promise<StoredRecord> {
   const hash = hashOf(text)
+  if (!parsed.has(hash)) await nextTurn()
   const known = parsed.get(hash)
   const record = known ?? parseRecord(text)
   if (known === undefined) {
@@ -214,6 +216,14 @@ function storedFrom(text: string): StoredRecord {
     characters += text.length
   }
   return { record, revision: hash.slice(0, revisionLength) }
+}
+
+let turn: Promise<void> = Promise.resolve()
+
+/** Waits until whatever else this process has to do was done, each caller after the one before. */
+function nextTurn(): Promise<void> {
+  turn = turn.then(() => setImmediate())
+  return turn
 }
 
 function hashOf(text: string): string {
