@@ -8,12 +8,16 @@ import type { GenerationRecord } from './generation-record.ts'
 export function adoptRecordSpelling(table: Table, record: GenerationRecord): Table {
   const { systemColumns } = record.table
   const known = new Map([...systemColumns, ...record.fields].map((column) => [column.name, column]))
+  const keys = new Map(record.table.foreignKeys.toReversed().map((key) => [JSON.stringify(key.columns), key]))
   const columns = table.columns.map((column) => columnInOwnWords(column, known.get(column.name), record))
   return {
     ...table,
     comment: commentOf(table.comment, record.table.comment, record),
     columns,
-    foreignKeys: table.foreignKeys.map((key) => keyInOwnWords(key, table, record)),
+    foreignKeys: table.foreignKeys.map((key) => {
+      const own = keys.get(JSON.stringify(key.columns))
+      return own ? keyInOwnWords(key, own, table, record) : key
+    }),
     indexes: table.indexes.filter((index) => !isMadeByEngine(index, record)),
   }
 }
@@ -39,9 +43,7 @@ function commentOf(read: string | null, own: string | null, { table }: Generatio
  * A record of a new table points to tables of its own schema without naming it, which a catalog always does; and InnoDB
  * knows one rule under two names.
  */
-function keyInOwnWords(key: ForeignKey, { schema }: Table, { table }: GenerationRecord): ForeignKey {
-  const own = table.foreignKeys.find(({ columns }) => isDeepStrictEqual(columns, key.columns))
-  if (!own) return key
+function keyInOwnWords(key: ForeignKey, own: ForeignKey, { schema }: Table, { table }: GenerationRecord): ForeignKey {
   const isSameRule = (rule: ForeignKey['onUpdate'], other: ForeignKey['onUpdate']): boolean =>
     dialectOf(table.driver).restrictIsNoAction && oneRule.has(rule) && oneRule.has(other)
   const isOwnSchema = own.references.schema === '' && key.references.schema === schema

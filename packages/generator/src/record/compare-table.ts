@@ -15,6 +15,7 @@ export function compareWithTable(record: GenerationRecord, current: Table): read
   const own = new Map(columnsOfRecord(record).map((column) => [column.name, column]))
   const theirs = new Map(table.columns.map((column) => [column.name, factsOf(column, record.table)]))
   const expected = lifecycleNames(record)
+  const keys = keysByColumn(record, table)
   return [
     ...table.columns
       .filter(({ name }) => !own.has(name) && !expected.has(name))
@@ -25,7 +26,7 @@ export function compareWithTable(record: GenerationRecord, current: Table): read
     ...[...own.values()].flatMap((column): readonly ColumnDifference[] => {
       const other = theirs.get(column.name)
       if (other === undefined) return []
-      const facts = [...factsBetween(column, other), ...keysBetween(column.name, record, table)]
+      const facts = [...factsBetween(column, other), ...keysBetween(column.name, keys)]
       return facts.length === 0 ? [] : [{ column: column.name, kind: 'changed', facts }]
     }),
   ]
@@ -41,31 +42,22 @@ function lifecycleNames(record: GenerationRecord): ReadonlySet<string> {
   return new Set(managedColumnNames(managedColumnsOf(record)))
 }
 
-/** Whether two foreign keys say the same, whatever they are called. */
-export function isSameKey(one: ForeignKey, other: ForeignKey): boolean {
-  return keyText(one) === keyText(other)
-}
-
-/** Whether two indexes are the same, whatever they are called. */
-export function isSameIndex(one: Index, other: Index): boolean {
-  return indexText(one) === indexText(other)
-}
-
 /** The column that a foreign key or an index counts to: its first. */
 export function leadingColumn(
   part: ForeignKey | Index,
-  { primaryKey, ...record }: Pick<GenerationRecord, 'primaryKey' | 'fields' | 'table'>,
+  record: Pick<GenerationRecord, 'primaryKey' | 'fields' | 'table'>,
 ): string {
   const [first] = part.columns
   if (typeof first === 'string') return first
   if (first?.name !== undefined) return first.name
   const names = [...record.fields, ...record.table.systemColumns].map(({ name }) => name)
-  return columnsNamed(first?.expression ?? '', names)[0] ?? toColumnList(primaryKey)[0] ?? ''
+  return columnsNamed(first?.expression ?? '', names)[0] ?? toColumnList(record.primaryKey)[0] ?? ''
 }
 
 /** The indexes of a record that its table lacks. */
 function missingIndexes(record: GenerationRecord, table: Table): readonly Index[] {
-  return record.table.indexes.filter((index) => !table.indexes.some((other) => isSameIndex(index, other)))
+  const there = new Set(table.indexes.map(indexText))
+  return record.table.indexes.filter((index) => !there.has(indexText(index)))
 }
 
 function oneSided(
@@ -97,19 +89,34 @@ function factsBetween(own: ColumnFacts, other: ColumnFacts): readonly FactDiffer
   return (Object.keys(factTexts) as (keyof typeof factTexts)[]).flatMap((fact) => compare(fact))
 }
 
-function keysBetween(column: string, record: GenerationRecord, table: Table): readonly FactDifference[] {
-  const isOwn = (part: ForeignKey | Index): boolean => leadingColumn(part, record) === column
-  const own = record.table.foreignKeys.filter(isOwn)
-  const theirs = table.foreignKeys.filter(isOwn)
-  const gone = own.filter((key) => !theirs.some((other) => isSameKey(key, other)))
-  const come = theirs.filter((key) => !own.some((other) => isSameKey(key, other)))
-  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => [gone[at], come[at]] as const)
-  const text = (key: ForeignKey | undefined): string | null => (key === undefined ? null : keyText(key))
+/** Foreign keys and missing indexes in words, by the columns that they count to. */
+interface KeysByColumn {
+  readonly own: ReadonlyMap<string, readonly string[]>
+  readonly theirs: ReadonlyMap<string, readonly string[]>
+  readonly missing: ReadonlyMap<string, readonly string[]>
+}
+
+function keysByColumn(record: GenerationRecord, table: Table): KeysByColumn {
+  function textsOf<Part extends ForeignKey | Index>(parts: readonly Part[], textOf: (part: Part) => string) {
+    const byColumn = Map.groupBy(parts, (part) => leadingColumn(part, record))
+    return new Map([...byColumn].map(([column, those]) => [column, those.map(textOf)]))
+  }
+  return {
+    own: textsOf(record.table.foreignKeys, keyText),
+    theirs: textsOf(table.foreignKeys, keyText),
+    missing: textsOf(missingIndexes(record, table), indexText),
+  }
+}
+
+function keysBetween(column: string, keys: KeysByColumn): readonly FactDifference[] {
+  const [own = [], theirs = [], missing = []] = [keys.own, keys.theirs, keys.missing].map((one) => one.get(column))
+  const gone = own.filter((key) => !theirs.includes(key))
+  const come = theirs.filter((key) => !own.includes(key))
   return [
-    ...pairs.map(([old, next]) => ({ fact: 'foreignKey' as const, record: text(old), table: text(next) })),
-    ...missingIndexes(record, table)
-      .filter(isOwn)
-      .map((index) => ({ fact: 'index' as const, record: indexText(index), table: null })),
+    ...Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => {
+      return { fact: 'foreignKey' as const, record: gone[at] ?? null, table: come[at] ?? null }
+    }),
+    ...missing.map((index) => ({ fact: 'index' as const, record: index, table: null })),
   ]
 }
 
@@ -118,15 +125,16 @@ function typeText({ raw, name, values }: ColumnType): string {
   return values === undefined || /^(?:enum|set)\b/i.test(text) ? text : `${text} (${values.join(', ')})`
 }
 
-/** `restrict` is `no action` that does not wait: engines report one for the other. */
-function keyText({ columns, references, onUpdate, onDelete }: ForeignKey): string {
+/** What a foreign key says, whatever it is called; `restrict` is `no action` that does not wait: engines report one for the other. */
+export function keyText({ columns, references, onUpdate, onDelete }: ForeignKey): string {
   const action = (event: string, does: string): string =>
     /^(?:no action|restrict)$/.test(does) ? '' : ` ${event} ${does}`
   const [update, remove] = [action('on update', onUpdate), action('on delete', onDelete)]
   return `${columns.join(', ')} → ${references.table}(${references.columns.join(', ')})${update}${remove}`
 }
 
-function indexText({ kind, columns, where }: Index): string {
+/** What an index is, whatever it is called. */
+export function indexText({ kind, columns, where }: Index): string {
   const parts = columns.map(({ name, expression, prefix, order }) =>
     [name ?? `(${expression})`, prefix === undefined ? '' : `(${prefix})`, order === 'desc' ? ' desc' : ''].join(''),
   )

@@ -27,9 +27,9 @@ export function displayColumnOf(columns: readonly NamingColumn[]): string | null
   const texts = columns.filter(
     (column) => isTextType(column.type) && columnMeaning(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
   )
-  const called = (name: string): string | undefined => texts.find((column) => inWords(column.name) === name)?.name
-  const ending = (name: string): string | undefined =>
-    texts.find((column) => inWords(column.name).endsWith(`_${name}`))?.name
+  const words = texts.map(({ name }) => ({ name, words: inWords(name) }))
+  const called = (name: string): string | undefined => words.find((column) => column.words === name)?.name
+  const ending = (name: string): string | undefined => words.find((column) => column.words.endsWith(`_${name}`))?.name
   const pair = shownPairs.map((names) => names.map(called)).find((names) => names.every(isDefined))
   const names = [...shownNames, ...shownCodes]
   const filled = texts.filter(({ nullable }) => !nullable)

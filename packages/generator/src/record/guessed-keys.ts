@@ -119,8 +119,9 @@ export function guessPolymorphicKeys(table: KeyTable, tables: readonly KeyTable[
   return table.columns.flatMap((column): readonly PolymorphicKey[] => {
     const stem = column.name.replace(/(?:_type|(?<=[a-z\d])Type)$/i, '')
     const values = stem === column.name ? [] : (columnOptions(column) ?? []).map(({ value }) => value)
+    if (values.length === 0) return []
     const key = table.columns.find(({ name }) => keyStem(name)?.toLowerCase() === stem.toLowerCase())
-    if (values.length === 0 || key === undefined || key.generated || declared.has(key.name)) return []
+    if (key === undefined || key.generated || declared.has(key.name)) return []
     const { byName } = knownAmong(tables)
     const targets = values.flatMap((value) => {
       // Laravel writes the name of a class with that of its namespace.

@@ -102,10 +102,11 @@ function pairsOf(key: ForeignKey, table: Pick<Table, 'foreignKeys'>): Omit<Relat
   // A key of SQLite to a table that is not there names no column of it.
   if (columns.length > 1 && references.columns.length !== columns.length) return null
   const pairs = columns.map((foreignKey, at) => ({ foreignKey, ownerKey: references.columns[at] ?? 'id' }))
+  const [only] = pairs
+  if (only === undefined || pairs.length === 1) return only ?? null
   const others = new Set(table.foreignKeys.filter((other) => other !== key).flatMap(({ columns }) => columns))
   const own = pairs.filter(({ foreignKey }) => !others.has(foreignKey))
-  const chosen = own.find(({ foreignKey }) => isCalledAfter(foreignKey, key)) ?? own.at(-1) ?? pairs.at(-1)
-  if (chosen === undefined) return null
+  const chosen = own.find(({ foreignKey }) => isCalledAfter(foreignKey, key)) ?? own.at(-1) ?? pairs.at(-1) ?? only
   const along = pairs.filter((pair) => pair !== chosen)
   return { ...chosen, ...(along.length > 0 && { along }) }
 }

@@ -3,7 +3,7 @@ import { toColumnList } from '../feature-pages/row-key.ts'
 import { adoptRecordSpelling } from './adopt-record-spelling.ts'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { columnsOfRecord, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
+import { columnsOfRecord, indexText, keyText, leadingColumn } from './compare-table.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { columnsNamed } from './table-checks.ts'
 
@@ -35,15 +35,17 @@ export function settledTable(
   const isWhole = namesOnly(theirs, own, columns)
   const leads = (part: ForeignKey | Index): string => leadingColumn(part, record)
   const keys = theirs.foreignKeys.filter((key) => isTheirs(leads(key)))
+  const keyTwins = Map.groupBy(theirs.foreignKeys, keyText)
+  const indexTwins = Map.groupBy(theirs.indexes, indexText)
   // What both have is called as in the table: a migration finds it by that name.
   const ownKeys = own.foreignKeys
     .filter(
       (key) => isOwn(leads(key)) && isWhole(key) && !keys.some((other) => other.columns.join() === key.columns.join()),
     )
-    .map((key) => twinOf(key, theirs.foreignKeys, isSameKey) ?? key)
+    .map((key) => twinOf(key, keyTwins, keyText) ?? key)
   const ownIndexes = own.indexes
     .filter((index) => isOwn(leads(index)) && isWhole(index))
-    .map((index) => twinOf(index, theirs.indexes, isSameIndex) ?? index)
+    .map((index) => twinOf(index, indexTwins, indexText) ?? index)
   // A further index of the table stays there, whichever side counts.
   const indexes = new Map([
     ...theirs.indexes.filter((index) => isTheirs(leads(index)) || !isNamed(index, ownIndexes)).map(byName),
@@ -58,8 +60,8 @@ export function settledTable(
     comment: own.comment,
     columns,
     primaryKey: key?.unique && !key.nullable ? { name: null, columns: [key.name] } : theirs.primaryKey,
-    foreignKeys: inOrderOf(own.foreignKeys, [...keys, ...ownKeys].filter(isWhole), isSameKey),
-    indexes: inOrderOf(own.indexes, [...indexes.values()].filter(isWhole), isSameIndex),
+    foreignKeys: inOrderOf(own.foreignKeys, [...keys, ...ownKeys].filter(isWhole), keyText),
+    indexes: inOrderOf(own.indexes, [...indexes.values()].filter(isWhole), indexText),
     checks: theirs.checks.filter(isWhole),
   }
 }
@@ -76,22 +78,24 @@ function byName(index: Index): readonly [string, Index] {
 function inOrderOf<Part extends Named>(
   own: readonly Part[],
   parts: readonly Part[],
-  isSame: (one: Part, other: Part) => boolean,
+  textOf: (part: Part) => string,
 ): readonly Part[] {
-  const placeOf = (part: Part): number => {
-    const twin = twinOf(part, own, isSame)
-    return twin === undefined ? own.length : own.indexOf(twin)
-  }
-  return parts.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const twins = Map.groupBy(own, textOf)
+  const places = new Map(own.map((part, at) => [part, at]))
+  const placed = parts.map((part) => {
+    const twin = twinOf(part, twins, textOf)
+    return { part, place: (twin && places.get(twin)) ?? own.length }
+  })
+  return placed.toSorted((one, other) => one.place - other.place).map(({ part }) => part)
 }
 
-/** The same part on the other side, of several the one of that name. */
+/** The same part among those of the other side by their texts, of several the one of that name. */
 function twinOf<Part extends Named>(
   part: Part,
-  others: readonly Part[],
-  isSame: (one: Part, other: Part) => boolean,
+  others: ReadonlyMap<string, readonly Part[]>,
+  textOf: (part: Part) => string,
 ): Part | undefined {
-  const alike = others.filter((other) => isSame(part, other))
+  const alike = others.get(textOf(part)) ?? []
   return alike.find(({ name }) => name === part.name) ?? alike[0]
 }
 
