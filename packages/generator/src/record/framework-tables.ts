@@ -34,11 +34,18 @@ export function frameworkTableName(name: string, { prefix, schema } = usualPlace
   return formatTableName({ schema: schema ?? undefined, name: prefix + name })
 }
 
-/** Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. */
-export function isFrameworkTable(name: string, location?: FrameworkTablesLocation): boolean {
-  if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(name)) return true
-  const start = frameworkTableName('', location)
-  if (!name.startsWith(start)) return false
-  const rest = name.slice(start.length)
+/**
+ * Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. Either of name and
+ * location may say the default schema, or leave it out. Case is ignored, as some databases ignore it.
+ */
+export function isFrameworkTable(name: string, location?: FrameworkTablesLocation, defaultSchema?: string): boolean {
+  const schema = `${defaultSchema}.`.toLowerCase()
+  const [called = '', start = ''] = [name, frameworkTableName('', location)].map((given) => {
+    const lower = given.toLowerCase()
+    return lower.startsWith(schema) ? lower.slice(schema.length) : lower
+  })
+  if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(called)) return true
+  if (!called.startsWith(start)) return false
+  const rest = called.slice(start.length)
   return frameworkTableNames.includes(rest) || /^(?:migrations(?:_lock|_steps)?$|extension_)/.test(rest)
 }

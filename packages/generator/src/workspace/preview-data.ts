@@ -49,13 +49,17 @@ function recordsOf(
   return records.filter(({ table }) => tables.has(formatTableName(table)) && table.connection === connection)
 }
 
+/** Whether nobody may see rows of a table: `products`, or `warehouse.products`. */
+export type HidesTable = (table: string, defaultSchema: string) => boolean
+
 /** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
 export async function previewRows(
   database: WorkspaceDatabase,
   { table: address, relations }: PreviewSource,
-  hides: (table: string) => boolean,
-): Promise<readonly PreviewRow[]> {
+  hides: HidesTable,
+): Promise<readonly PreviewRow[] | null> {
   const { db, server } = database
+  if (hides(formatTableName(address), server.defaultSchema)) return null
   const { createIntrospector } = await import('@quoin/introspect')
   const { schema, name } = address
   const table = await createIntrospector(database, schema === undefined ? {} : { schemas: [schema] }).table({
@@ -70,7 +74,7 @@ export async function previewRows(
     .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
-  const belonging = relations.filter((one) => holdsForeignKey(one) && !hides(one.table))
+  const belonging = relations.filter((one) => holdsForeignKey(one) && !hides(one.table, server.defaultSchema))
   const named = await Promise.all(
     belonging.map(async (relation) => {
       const { name, table: other, displayColumn, type } = relation

@@ -31,7 +31,7 @@ import {
 } from './differences.ts'
 import type { WorkAction } from './environment.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import { findRelatedModels, type PreviewData, previewRows } from './preview-data.ts'
+import { findRelatedModels, type HidesTable, type PreviewData, previewRows } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.ts'
 import { relatedTables } from './review.ts'
@@ -58,9 +58,13 @@ export class RecordUseCases extends TableUseCases {
    * table: saving a record runs no configuration.
    */
   async #ownTableIssues({ table }: Pick<GenerationRecord, 'table'>): Promise<readonly Issue[]> {
-    const { tables } = await this.environment.config()
+    const { tables: place } = await this.environment.config()
     const name = formatTableName(table)
-    if (table.connection !== undefined || !isFrameworkTable(name, tables)) return []
+    const named = name.includes('.') ? name.slice(0, name.indexOf('.')) : (place?.schema ?? undefined)
+    if (table.connection !== undefined || !isFrameworkTable(name, place, named)) return []
+    // Only the database knows its default schema; one that does not answer leaves the schema that is named.
+    const asked = this.environment.use(undefined, async ({ server }) => server.defaultSchema)
+    if (!isFrameworkTable(name, place, await asked.catch(() => named))) return []
     return [issue('table.name', 'table.framework', { table: name })]
   }
 
@@ -92,10 +96,7 @@ export class RecordUseCases extends TableUseCases {
     const { tables: place } = await this.environment.config()
     const wanted = asked.filter(
       ({ schema, name }) =>
-        !(
-          connection === undefined &&
-          isFrameworkTable(formatTableName(withoutDefaultSchema({ schema, name }, catalog.defaultSchema)), place)
-        ) &&
+        !(connection === undefined && isFrameworkTable(`${schema}.${name}`, place, catalog.defaultSchema)) &&
         (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
     )
     const options = await this.#making(catalog, choice)
@@ -205,14 +206,14 @@ export class RecordUseCases extends TableUseCases {
    */
   async previewData(
     source: PreviewSource,
-    { hides = () => false }: { readonly hides?: (table: string) => boolean } = {},
+    { hides = () => false }: { readonly hides?: HidesTable } = {},
   ): Promise<PreviewData> {
     const surroundings = findRelatedModels(await readProjectLeniently(this.environment.root), source)
     const { connection } = source.table
     // A table that is still to be created, or a database that does not answer, leaves the preview its samples.
-    const rows = hides(formatTableName(source.table))
-      ? null
-      : await this.environment.use(connection, (database) => previewRows(database, source, hides)).catch(() => null)
+    const rows = await this.environment
+      .use(connection, (database) => previewRows(database, source, hides))
+      .catch(() => null)
     return { ...surroundings, rows }
   }
 

@@ -65,7 +65,9 @@ export class ScreenWorkspace extends Workspace {
   /** {@link previewData} without the tables that the framework keeps for itself. */
   async shownRows(source: PreviewSource): Promise<PreviewData> {
     const { tables } = await this.environment.config()
-    return this.previewData(source, { hides: (table) => isFrameworkTable(table, tables) })
+    return this.previewData(source, {
+      hides: (table, defaultSchema) => isFrameworkTable(table, tables, defaultSchema),
+    })
   }
 
   /** What generating would do; `made` is its plan, where there is one. */
@@ -192,8 +194,7 @@ export class ScreenWorkspace extends Workspace {
       database,
       tables: tables
         .filter(
-          (table) =>
-            name !== undefined || !isFrameworkTable(formatTableName(withoutDefaultSchema(table, defaultSchema)), place),
+          (table) => name !== undefined || !isFrameworkTable(`${table.schema}.${table.name}`, place, defaultSchema),
         )
         .map(({ columns, primaryKey, comment, kind, ...table }): ShownTable => {
           const called = formatTableName(withoutDefaultSchema(table, defaultSchema))
