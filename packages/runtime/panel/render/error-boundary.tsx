@@ -34,11 +34,14 @@ function FailureNotice(props: {
       type="error"
       showIcon
       title={t('error.component', { type: props.type })}
-      description={loadFailureMessage(props.error, t)}
-      action={
-        <Button size="small" onClick={props.onRetry}>
-          {t('action.retry')}
-        </Button>
+      description={
+        // Beside the text, the button would take the width of a phone.
+        <>
+          <div>{loadFailureMessage(props.error, t)}</div>
+          <Button size="small" style={{ marginBlockStart: 8 }} onClick={props.onRetry}>
+            {t('action.retry')}
+          </Button>
+        </>
       }
     />
   )

@@ -73,14 +73,33 @@ describe('components of an application, in quoin dev', () => {
     const { page } = opened
     await page.getByRole('button', { name: 'Drop it' }).click()
     const said =
-      'app/Admin/components/Fragile.tsx:5: Fragile throws while it is rendered: It fell. Correct the code there, and save again.'
+      'app/Admin/components/Fragile.tsx:6: Fragile throws while it is rendered: It fell. Correct the code there, and save again.'
     await page.getByText(said).waitFor()
-    await look(page, 'own-throws', { width: 1280 })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await look(page, 'own-throws', { width })
+    }
     expect(warnings.filter((one) => one.includes('Fragile'))).toEqual([said])
     await page.getByLabel('Below').fill('20')
     await page.getByText(/item/).first().waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Drop it' }).waitFor()
+  })
+
+  it.each([
+    { button: 'Bend it', line: 8, reason: 'It bent.' },
+    { button: 'Send it', line: 18, reason: 'There is nothing at "/admin-api/nowhere".' },
+  ])('name file and line where the handler of “$button” throws, on the page and in the terminal', async (given) => {
+    await using opened = await openPage(browser, served.panel, '/reports', browserOf({ scheme: 'light', width: 390 }))
+    const { page } = opened
+    await page.getByRole('button', { name: given.button }).click()
+    const place = `app/Admin/components/Fragile.tsx:${given.line}`
+    const said = `${place}: A component throws in an event handler or a promise: ${given.reason} Correct the code there, and save again.`
+    await page.getByText(said).waitFor()
+    expect(warnings.filter((one) => one.includes(place))).toEqual([said])
+    await look(page, `own-${given.button}`, { width: 390 })
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: given.button }).waitFor()
   })
 
   it('are replaced in open pages when they are saved, and keep their state', async () => {

@@ -74,10 +74,13 @@ export class LiveComponents implements ServedComponents {
 
   reportFailure({ component: name, reason, stack }: ComponentFailure): string | null {
     const own = this.#bundle?.components.find((one) => one.name === name)
+    const place = placeOfFailure(stack, this.#root, this.#files) ?? own?.path
     // Of one that could not be built it is known already.
-    if (own === undefined || own.problem !== null) return null
-    const place = placeOfFailure(stack, this.#root, this.#files) ?? own.path
-    const failure = new RuntimeError('RUNTIME_COMPONENT_INVALID.throws', { params: { place, name, reason } })
+    if (place === undefined || (name !== null && own?.problem !== null)) return null
+    const failure =
+      name === null
+        ? new RuntimeError('RUNTIME_COMPONENT_INVALID.throwsLater', { params: { place, reason } })
+        : new RuntimeError('RUNTIME_COMPONENT_INVALID.throws', { params: { place, name, reason } })
     // By place, so that no client can fill the log with reasons of its own.
     if (!this.#reported.has(place)) this.#warn(failure)
     this.#reported.add(place)

@@ -187,6 +187,8 @@ export const messages: Messages = {
   "RUNTIME_COMPONENT_INVALID.stale.hint": "Führen Sie quoin build aus.",
   "RUNTIME_COMPONENT_INVALID.throws": [["place"],": ",["name"]," bricht beim Darstellen ab: ",["reason"]],
   "RUNTIME_COMPONENT_INVALID.throws.hint": "Korrigieren Sie den Code dort, und speichern Sie erneut.",
+  "RUNTIME_COMPONENT_INVALID.throwsLater": [["place"],": Eine Komponente bricht in einer Ereignisbehandlung oder einem Promise ab: ",["reason"]],
+  "RUNTIME_COMPONENT_INVALID.throwsLater.hint": "Korrigieren Sie den Code dort, und speichern Sie erneut.",
   "RUNTIME_CONFIG_INVALID.appKey": "QUOIN_APP_KEY ist kein gültiger Schlüssel.",
   "RUNTIME_CONFIG_INVALID.appKey.hint": "Setzen Sie die Variable auf 32 zufällige Bytes in Base64, wie sie `openssl rand -base64 32` ausgibt.",
   "RUNTIME_CONFIG_INVALID.baseUrl": ["QUOIN_BASE_URL hat den Wert „",["value"],"“; das ist keine gültige Adresse."],

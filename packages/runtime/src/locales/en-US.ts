@@ -187,6 +187,8 @@ export const messages: Messages = {
   "RUNTIME_COMPONENT_INVALID.stale.hint": "Run quoin build.",
   "RUNTIME_COMPONENT_INVALID.throws": [["place"],": ",["name"]," throws while it is rendered: ",["reason"]],
   "RUNTIME_COMPONENT_INVALID.throws.hint": "Correct the code there, and save again.",
+  "RUNTIME_COMPONENT_INVALID.throwsLater": [["place"],": A component throws in an event handler or a promise: ",["reason"]],
+  "RUNTIME_COMPONENT_INVALID.throwsLater.hint": "Correct the code there, and save again.",
   "RUNTIME_CONFIG_INVALID.appKey": "QUOIN_APP_KEY is not a valid key.",
   "RUNTIME_CONFIG_INVALID.appKey.hint": "Set it to 32 random bytes in base64, as `openssl rand -base64 32` prints them.",
   "RUNTIME_CONFIG_INVALID.baseUrl": ["QUOIN_BASE_URL is \"",["value"],"\", which is not an address."],

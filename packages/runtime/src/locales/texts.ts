@@ -188,6 +188,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_COMPONENT_INVALID.stale.hint": {}
   readonly "RUNTIME_COMPONENT_INVALID.throws": { readonly name: TextValue; readonly place: TextValue; readonly reason: TextValue }
   readonly "RUNTIME_COMPONENT_INVALID.throws.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.throwsLater": { readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.throwsLater.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.baseUrl": { readonly value: TextValue }

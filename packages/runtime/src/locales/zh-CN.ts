@@ -187,6 +187,8 @@ export const messages: Messages = {
   "RUNTIME_COMPONENT_INVALID.stale.hint": "请运行 quoin build。",
   "RUNTIME_COMPONENT_INVALID.throws": [["place"],"：",["name"]," 在渲染时抛出错误：",["reason"]],
   "RUNTIME_COMPONENT_INVALID.throws.hint": "请更正该处的代码并重新保存。",
+  "RUNTIME_COMPONENT_INVALID.throwsLater": [["place"],"：组件在事件处理函数或 Promise 中抛出错误：",["reason"]],
+  "RUNTIME_COMPONENT_INVALID.throwsLater.hint": "请更正该处的代码并重新保存。",
   "RUNTIME_CONFIG_INVALID.appKey": "QUOIN_APP_KEY 不是有效的密钥。",
   "RUNTIME_CONFIG_INVALID.appKey.hint": "请设为 base64 编码的 32 个随机字节，例如 `openssl rand -base64 32` 的输出。",
   "RUNTIME_CONFIG_INVALID.baseUrl": ["QUOIN_BASE_URL 的值“",["value"],"”不是有效的网址。"],

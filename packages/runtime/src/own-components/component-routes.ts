@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import type { ComponentFailure } from './served-components.ts'
 
 const failure: z.ZodType<ComponentFailure> = z.object({
-  component: z.string().max(100),
+  component: z.string().max(100).nullable(),
   reason: z.string().max(2_000),
   stack: z.string().max(50_000),
 })
@@ -14,7 +14,7 @@ export function registerComponentRoutes(router: RouteRegistry): void {
   // Any user whose page fails reports it, not only one who may generate.
   router.post('dev-tools/components/failures', reportComponentFailure, {
     name: 'dev-tools.components.failures',
-    meta: { access: 'login', summary: 'Report where a component threw while it was rendered' },
+    meta: { access: 'login', summary: 'Report where a component threw' },
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** That a component threw while a browser rendered it. */
+/** That code of a component threw in a browser. */
 export interface ComponentFailure {
-  readonly component: string
+  /** The one that threw while it was rendered; null for what threw later, in an event handler or a promise. */
+  readonly component: string | null
   readonly reason: string
   /** As the browser gives it: it names files that this server has sent. */
   readonly stack: string
