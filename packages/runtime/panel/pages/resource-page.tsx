@@ -23,7 +23,7 @@ const SchemaReport = lazy(async () => ({ default: (await import('../render/schem
 export function ResourcePage(): ReactNode {
   const t = useTranslate()
   const settings = useSettings()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const request = pageRequest(pathname)
   const page = useQuery(pageQuery(request))
   const given = page.data?.title
@@ -34,7 +34,8 @@ export function ResourcePage(): ReactNode {
   // A page that is there stays, with what was typed into it, when it cannot be asked for again.
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   if (page.data === formInDialogMarker) {
-    const open = new URLSearchParams({ _open: [request.part, ...Object.values(request.data)].join(':') })
+    const open = new URLSearchParams(search)
+    open.set('_open', [request.part, ...Object.values(request.data)].join(':'))
     return <Replaced by={`/${request.url}?${open}`} />
   }
   return (

@@ -73,6 +73,11 @@ describe.each(displays)('a row whose form is shown as %s', (display) => {
       await expect.poll(() => page.title()).toMatch(/^Create/)
     }))
 
+  it('opens its form at the step that a link names', () =>
+    seenAt(`/${display}-trips/1/edit?_step=2`, async (page) => {
+      await page.getByRole('region', { name: 'Step 2 of 2: To' }).waitFor()
+    }))
+
   it('has an address for each step of its form, which goes back by the button of the browser', async () => {
     await using opened = await openPage(browser, panel, `/${display}-trips/1/edit`)
     const { page, problems } = opened
