@@ -799,7 +799,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         const { page: screen, problems } = opened
         const mistakes = {
           name: 'The value 1 is offered twice',
-          amount: 'KeyValuesControl stores a list or an object',
+          amount: 'cannot hold the values of KeyValuesControl',
         }
         await screen.getByRole('tab', { name: 'Fields' }).click()
         for (const [field, sentence] of Object.entries(mistakes)) {

@@ -2,7 +2,7 @@ import type { ColumnType } from '@quoin/introspect'
 import type { z } from 'zod'
 import { findComponent } from '../components/catalog.ts'
 import type { Issue } from '../errors.ts'
-import { isBooleanType, isDateType, isNumberType } from '../record/column-kinds.ts'
+import { canHoldValuesOf } from '../record/column-kinds.ts'
 import type { ComponentChoice } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type ContentPlace, isContentComponent } from '../record/layout.ts'
@@ -19,21 +19,20 @@ export function* componentIssues({ fields }: Pick<GenerationRecord, 'fields'>): 
 
 /** Controls whose values their columns cannot hold, and options of equal values. */
 export function* controlIssues({ fields }: Pick<GenerationRecord, 'fields'>): Generator<Issue> {
-  for (const [index, { name, type, component, properties }] of fields.entries()) {
-    if (storesList(component) && !canHoldList(type))
+  for (const [index, { name, type, ...choice }] of fields.entries()) {
+    const { component } = choice
+    if (!canHold(type, choice))
       yield issue(`fields.${index}.component`, 'component.misfit', { field: name, component, type: type.raw })
-    yield* optionIssues(properties['options'], ['fields', index, 'properties', 'options'])
+    yield* optionIssues(choice.properties['options'], ['fields', index, 'properties', 'options'])
   }
 }
 
-/** True for a control of which every value is a list or an object. */
-function storesList(component: string): boolean {
+/** The value of a control of a relation is a key of the other table. */
+function canHold(type: ColumnType, { component, properties }: ComponentChoice): boolean {
   const { group, columnTypes = [] } = findComponent(component) ?? {}
-  return group === 'form' && columnTypes.length > 0 && columnTypes.every((type) => type === 'json' || type === 'set')
-}
-
-function canHoldList(type: ColumnType): boolean {
-  return !(isNumberType(type) || isBooleanType(type) || isDateType(type))
+  return (
+    group !== 'form' || 'relation' in properties || canHoldValuesOf(type, columnTypes, properties['multiple'] === true)
+  )
 }
 
 function* choiceIssues(

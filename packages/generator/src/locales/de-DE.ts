@@ -524,7 +524,7 @@ export const messages: Messages = {
   "component.label.YamlEditorControl": "YAML-Editor",
   "component.label.YearControl": "Jahr",
   "component.label.YearRangeControl": "Zeitraum in Jahren",
-  "component.misfit": [["component"]," speichert eine Liste oder ein Objekt, was die Spalte „",["field"],"“ vom Typ ",["type"]," nicht aufnehmen kann."],
+  "component.misfit": ["Die Spalte „",["field"],"“ vom Typ ",["type"]," kann die Werte von ",["component"]," nicht aufnehmen."],
   "component.misplaced.action": [["component"]," ist keine Schaltfläche; wählen Sie eine Aktion."],
   "component.misplaced.content": [["component"]," kann hier nicht ohne Spalte stehen; wählen Sie eine Anzeige, eine Aktion oder eine Layoutkomponente."],
   "component.misplaced.display": [["component"]," zeigt keinen Wert an; wählen Sie für das Feld „",["field"],"“ eine Anzeigekomponente."],

@@ -524,7 +524,7 @@ export const messages: Messages = {
   "component.label.YamlEditorControl": "YAML editor",
   "component.label.YearControl": "Year",
   "component.label.YearRangeControl": "Year range",
-  "component.misfit": [["component"]," stores a list or an object, which the column \"",["field"],"\" of type ",["type"]," cannot hold."],
+  "component.misfit": ["The column \"",["field"],"\" of type ",["type"]," cannot hold the values of ",["component"],"."],
   "component.misplaced.action": [["component"]," is not a button; choose an action."],
   "component.misplaced.content": [["component"]," cannot stand here without a column; choose a display, an action or a layout component."],
   "component.misplaced.display": [["component"]," shows no value; choose a display component for the field \"",["field"],"\"."],

@@ -524,7 +524,7 @@ export const messages: Messages = {
   "component.label.YamlEditorControl": "YAML 编辑器",
   "component.label.YearControl": "年份",
   "component.label.YearRangeControl": "年份范围",
-  "component.misfit": [["component"]," 存储列表或对象，类型为 ",["type"]," 的列“",["field"],"”无法保存。"],
+  "component.misfit": ["类型为 ",["type"]," 的列“",["field"],"”无法保存 ",["component"]," 的值。"],
   "component.misplaced.action": [["component"]," 不是按钮；请选择一个操作。"],
   "component.misplaced.content": [["component"]," 没有对应的列，不能放在这里；请选择展示、操作或布局组件。"],
   "component.misplaced.display": [["component"]," 不能显示值；请为字段“",["field"],"”选择展示组件。"],

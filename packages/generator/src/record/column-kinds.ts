@@ -1,4 +1,4 @@
-import type { ColumnType } from '@quoin/introspect'
+import type { ColumnType, ColumnTypeName } from '@quoin/introspect'
 
 /** Whether the column is a yes or no, whatever the database calls it. */
 export function isBooleanType(type: ColumnType): boolean {
@@ -36,4 +36,51 @@ export function isExactJsNumber({ name }: Pick<ColumnType, 'name'>): boolean {
 /** PostgreSQL's time of day with an offset, which no control of times can hold. */
 export function isZonedTime({ name, raw }: ColumnType): boolean {
   return name === 'time' && /with time zone|timetz/i.test(raw)
+}
+
+/** What kind of value a column of each type holds. */
+const valueKinds = {
+  char: 'text',
+  varchar: 'text',
+  text: 'text',
+  mediumtext: 'text',
+  longtext: 'text',
+  xml: 'text',
+  unknown: 'text',
+  json: 'list',
+  set: 'list',
+  tinyint: 'number',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  decimal: 'number',
+  float: 'number',
+  double: 'number',
+  year: 'number',
+  bit: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'date',
+  timestamptz: 'date',
+  time: 'time',
+  interval: 'time',
+  enum: 'choice',
+  uuid: 'uuid',
+  binary: 'uuid',
+  network: 'network',
+  geometry: 'geometry',
+} as const satisfies Record<ColumnTypeName, string>
+
+/**
+ * Whether a column can hold what a control stores: texts and JSON hold anything, other types what the control is a
+ * choice for (its `columnTypes`; without them it stores nothing) and what a user types or chooses from a list.
+ *
+ * @param multiple the control stores an array of its values
+ */
+export function canHoldValuesOf(type: ColumnType, columnTypes: readonly ColumnTypeName[], multiple = false): boolean {
+  const kind = type.array ? 'list' : isBooleanType(type) ? 'boolean' : valueKinds[type.name]
+  if (columnTypes.length === 0 || kind === 'text' || (type.name === 'json' && !type.array)) return true
+  if (multiple) return kind === 'list'
+  const takesAny = columnTypes.includes('unknown') || columnTypes.includes('enum')
+  return (takesAny && !type.array) || columnTypes.some((name) => valueKinds[name] === kind)
 }

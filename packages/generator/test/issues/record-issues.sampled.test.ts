@@ -104,7 +104,21 @@ describe('a record', () => {
       () => field(3, { component: 'KeyValuesControl', properties: {} }),
       'fields.3.component',
       'component.misfit',
-      /KeyValuesControl stores a list or an object.*"price"/,
+      /"price" of type decimal.* cannot hold the values of KeyValuesControl/,
+    ],
+    [
+      'a control of dates for a number',
+      () => field(3, { component: 'DateControl', properties: {} }),
+      'fields.3.component',
+      'component.misfit',
+      /"price" .* DateControl/,
+    ],
+    [
+      'several values for a number',
+      () => field(3, { component: 'SelectControl', properties: { multiple: true } }),
+      'fields.3.component',
+      'component.misfit',
+      /"price" .* SelectControl/,
     ],
     [
       'an option without a value',

@@ -8,6 +8,7 @@ export const DateRangeControl = defineComponent({
   icon: 'CalendarOutlined',
   properties: dateRangeShape,
   required: ['name'],
+  columnTypes: ['json'],
 })
 
 /** Properties of the range controls: in a filter they send `<name>_from` and `<name>_to`, elsewhere an array of two. */

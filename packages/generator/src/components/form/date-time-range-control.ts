@@ -13,6 +13,7 @@ export const DateTimeRangeControl = defineComponent({
     zoned: booleanSchema,
   },
   required: ['name'],
+  columnTypes: ['json'],
 })
 
 /** Properties of {@link DateTimeRangeControl}. */

@@ -8,4 +8,5 @@ export const MonthRangeControl = defineComponent({
   icon: 'CalendarOutlined',
   properties: periodRangeShape,
   required: ['name'],
+  columnTypes: ['json'],
 })

@@ -8,4 +8,5 @@ export const QuarterRangeControl = defineComponent({
   icon: 'CalendarOutlined',
   properties: periodRangeShape,
   required: ['name'],
+  columnTypes: ['json'],
 })

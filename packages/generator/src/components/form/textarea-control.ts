@@ -16,7 +16,7 @@ export const TextareaControl = defineComponent({
   },
   required: ['name'],
   defaults: { minRows: 3 },
-  columnTypes: ['text', 'mediumtext', 'longtext', 'varchar', 'xml'],
+  columnTypes: ['text', 'mediumtext', 'longtext', 'varchar', 'xml', 'unknown'],
 })
 
 /** Properties of {@link TextareaControl}. */

@@ -8,4 +8,5 @@ export const TimeRangeControl = defineComponent({
   icon: 'ClockCircleOutlined',
   properties: periodRangeShape,
   required: ['name'],
+  columnTypes: ['json'],
 })
