@@ -71,6 +71,26 @@ inLargerRings(() => {
     expect({ findings: [...new Set(findings)], problems }).toEqual({ findings: [], problems: [] })
   })
 
+  it('the palette of components shows a picture of each, the guess first and last those that the column cannot hold', async () => {
+    await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
+    const { page, problems } = opened
+    await page.getByRole('tab', { name: 'Fields' }).click()
+    await page.getByRole('button', { name: /^Form component of stock/ }).click()
+    const entries = page.getByRole('dialog').getByRole('listitem')
+    await entries.first().locator('.tool-picture input').waitFor({ state: 'attached' })
+    await entries.first().getByText('NumberControl', { exact: true }).waitFor()
+    await page.getByLabel(/^Search \d+ components/).fill('DateControl')
+    await expect.poll(() => entries.count()).toBe(2)
+    for (const entry of await entries.all()) {
+      await entry.scrollIntoViewIfNeeded()
+      await entry.locator('.tool-picture > *').first().waitFor({ state: 'attached' })
+      await entry.getByText(/^Not for (?:small|big)?int/).waitFor()
+    }
+    await entries.first().locator('.tool-picture').click({ force: true })
+    await page.getByRole('button', { name: 'Use DateControl' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('the record screen preserves what was typed when the server rejects it, and shows where the mistake is', async () => {
     await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
     const { page } = opened

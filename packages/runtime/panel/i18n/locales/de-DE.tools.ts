@@ -266,6 +266,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.picker.all": "Alle",
   "tools.picker.choose": [["name"]," verwenden"],
   "tools.picker.loading": "Komponenten suchen",
+  "tools.picker.misfit": ["Nicht für ",["type"]],
   "tools.picker.none": "Keine Komponente mit diesem Namen.",
   "tools.picker.search": [["count"]," Komponenten durchsuchen"],
   "tools.picker.suits": ["Passt zu ",["type"]],

@@ -266,6 +266,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.picker.all": "All",
   "tools.picker.choose": ["Use ",["name"]],
   "tools.picker.loading": "Search components",
+  "tools.picker.misfit": ["Not for ",["type"]],
   "tools.picker.none": "No component has that name.",
   "tools.picker.search": ["Search ",["count"]," components"],
   "tools.picker.suits": ["Suits ",["type"]],

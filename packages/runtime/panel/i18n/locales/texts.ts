@@ -947,6 +947,7 @@ export interface TextParamsByKey {
   readonly "tools.picker.all": {}
   readonly "tools.picker.choose": { readonly name: TextValue }
   readonly "tools.picker.loading": {}
+  readonly "tools.picker.misfit": { readonly type: TextValue }
   readonly "tools.picker.none": {}
   readonly "tools.picker.search": { readonly count: TextValue }
   readonly "tools.picker.suits": { readonly type: TextValue }

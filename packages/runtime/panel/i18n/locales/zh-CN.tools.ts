@@ -266,6 +266,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.picker.all": "全部",
   "tools.picker.choose": ["使用 ",["name"]],
   "tools.picker.loading": "搜索组件",
+  "tools.picker.misfit": ["不适用于 ",["type"]],
   "tools.picker.none": "没有此名称的组件。",
   "tools.picker.search": ["搜索 ",["count"]," 个组件"],
   "tools.picker.suits": ["适用于 ",["type"]],

@@ -1,39 +1,42 @@
 import type { ComponentChoice, DescribedComponent, FieldConfig } from '@quoin/generator'
+import { canHoldValuesOf } from '@quoin/generator/column-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Segmented, Skeleton } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { arrowSteps } from '../../form/arrow-steps.ts'
 import { SearchInput } from '../../form/search-input.tsx'
-import { inLanguage } from '../../gallery/in-language.ts'
-import { sampleRow } from '../../gallery/sample-row.ts'
-import { componentsWithoutPreview, previewOf, sampleOf } from '../../gallery/samples.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { Render } from '../../render/render.tsx'
-import { Scope } from '../../render/scope.tsx'
+import { ComponentPicture, ComponentSample } from './component-sample.tsx'
 import { fittingProperties } from './property-controls.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { componentsQuery } from './workspace-queries.ts'
 
-/** The components that are looked for, those that suit the column first. */
+/** The components that are looked for: that of the field, which is guessed at first, then those that suit the column. */
 function useEntries(
   catalog: readonly DescribedComponent[] | undefined,
   field: FieldConfig | undefined,
   offers: (entry: DescribedComponent) => boolean,
-  { term, scope }: { readonly term: string; readonly scope: 'suits' | 'all' },
+  { term, scope, first }: { readonly term: string; readonly scope: 'suits' | 'all'; readonly first: string },
 ): readonly DescribedComponent[] {
   return useMemo(() => {
     const wanted = term.trim().toLowerCase()
-    const suits = (types: readonly string[]) => field !== undefined && types.includes(field.type.name)
     return (catalog ?? [])
       .filter(
         (entry) =>
           offers(entry) &&
-          (scope === 'all' || suits(entry.columnTypes)) &&
+          (scope === 'all' || fitOf(entry, field) === 0) &&
           `${entry.name} ${entry.label}`.toLowerCase().includes(wanted),
       )
-      .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
-  }, [catalog, term, scope, field, offers])
+      .toSorted((a, b) => Number(b.name === first) - Number(a.name === first) || fitOf(a, field) - fitOf(b, field))
+  }, [catalog, term, scope, first, field, offers])
+}
+
+/** 0 for what suits the column, 1 for what it can hold, 2 for a control whose values it cannot hold. */
+function fitOf({ group, columnTypes }: DescribedComponent, field: FieldConfig | undefined): 0 | 1 | 2 {
+  if (field === undefined) return 1
+  if (columnTypes.includes(field.type.name)) return 0
+  return group !== 'form' || canHoldValuesOf(field.type, columnTypes) ? 1 : 2
 }
 
 const isControl = ({ group }: DescribedComponent): boolean => group === 'form'
@@ -57,7 +60,7 @@ export function ComponentPicker(props: {
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
   const [looked, setLooked] = useState(current.component)
-  const entries = useEntries(catalog.data, field, offers, { term, scope })
+  const entries = useEntries(catalog.data, field, offers, { term, scope, first: current.component })
   const offered = catalog.data?.filter(offers).length ?? 0
   const find = (wanted: string) => catalog.data?.find(({ name }) => name === wanted)
   const shown = find(looked)
@@ -100,7 +103,9 @@ export function ComponentPicker(props: {
       {catalog.isPending && <Skeleton active />}
       <div className="tool-picker">
         {entries.length === 0 && !catalog.isPending && <p>{t('tools.picker.none')}</p>}
-        {entries.length > 0 && <Entries entries={entries} looked={looked} onLook={setLooked} onChoose={choose} />}
+        {entries.length > 0 && (
+          <Entries field={field} entries={entries} looked={looked} onLook={setLooked} onChoose={choose} />
+        )}
         {shown && <Sample of={shown} />}
       </div>
     </Modal>
@@ -109,12 +114,14 @@ export function ComponentPicker(props: {
 
 /** Tab reaches one of them, the arrows the others. */
 function Entries(props: {
+  readonly field: FieldConfig | undefined
   readonly entries: readonly DescribedComponent[]
   readonly looked: string
   readonly onLook: (component: string) => void
   readonly onChoose: (component: string) => void
 }): ReactNode {
-  const { entries, looked, onLook, onChoose } = props
+  const { field, entries, looked, onLook, onChoose } = props
+  const t = useTranslate('tools')
   const reached = Math.max(
     entries.findIndex(({ name }) => name === looked),
     0,
@@ -124,13 +131,14 @@ function Entries(props: {
     if (step === undefined) return
     event.preventDefault()
     const next = (reached + step + entries.length) % entries.length
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > button')[next]?.focus()
     onLook(entries[next]?.name ?? looked)
   }
   return (
     <ul onKeyDown={move}>
       {entries.map((entry, at) => (
         <li key={entry.name}>
+          <ComponentPicture of={entry} />
           <button
             type="button"
             tabIndex={at === reached ? 0 : -1}
@@ -142,6 +150,9 @@ function Entries(props: {
             <span>
               {entry.label}
               <small>{entry.name}</small>
+              {field && fitOf(entry, field) === 2 && (
+                <small className="tool-misfit">{t('tools.picker.misfit', { type: field.type.name })}</small>
+              )}
             </span>
           </button>
         </li>
@@ -152,27 +163,13 @@ function Entries(props: {
 
 /** A component as it looks, with what it is for. */
 function Sample({ of: shown }: { readonly of: DescribedComponent }): ReactNode {
-  const { locale } = useLocale()
   return (
     <section className="tool-sample" aria-live="polite">
       <h3>
         {shown.label} <small>{shown.name}</small>
       </h3>
       <p>{shown.description}</p>
-      {!componentsWithoutPreview.has(shown.name) && (
-        <Scope data={inLanguage(sampleRow, locale.name)}>
-          <Render
-            key={shown.name}
-            content={previewOf(
-              inLanguage(
-                sampleOf({ name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) }, shown.label),
-                locale.name,
-              ),
-              locale.name,
-            )}
-          />
-        </Scope>
-      )}
+      <ComponentSample of={shown} />
     </section>
   )
 }
