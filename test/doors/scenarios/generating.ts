@@ -77,6 +77,22 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a table whose name differs from that of a feature in spelling alone does not take the feature over',
+    start: 'fresh',
+    endings: ['create', 'preview', 'generate', 'create', 'preview', 'generate', 'list', 'preview', 'drift'],
+    play: async (stage) => {
+      stage.sql('create table order_items2 (id integer primary key, amount integer)')
+      stage.sql('create table OrderItems2 (id integer primary key, weight integer)')
+      await stage.door.create({ table: 'order_items2' })
+      await generate(stage, 'order-items2')
+      await stage.door.create({ table: 'OrderItems2' })
+      await generate(stage, 'order-items2-2')
+      await stage.door.list()
+      await expectEmptyPlan(stage, 'order-items2')
+      await stage.door.drift()
+    },
+  },
+  {
     title: 'a table that differs from its record needs a decision',
     start: 'generated',
     endings: ['preview', 'generate GENERATOR_DIFFERENCES_OPEN'],

@@ -42,7 +42,7 @@ export const rejectionScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'switches that do not go together are rejected at their place',
+    title: '"create table" without "create migration" and a controller without its service are rejected at their place',
     start: 'recorded',
     endings: ['edit GENERATOR_RECORD_INVALID', 'edit GENERATOR_RECORD_INVALID', 'preview GENERATOR_RECORD_INVALID'],
     play: async (stage) => {
@@ -137,12 +137,36 @@ export const rejectionScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'code that does not type-check is not written',
+    title: 'code that does not type-check is not written until tsconfig.json is corrected, and then at once',
     start: 'recorded',
-    endings: ['preview', 'generate GENERATOR_TYPE_ERRORS'],
+    endings: ['preview', 'generate GENERATOR_TYPE_ERRORS', 'preview', 'generate'],
     play: async (stage) => {
-      await stage.change('tsconfig.json', (text) => text.replace('"customConditions":[]', '"lib":[],"noLib":true'))
+      const right = '"customConditions":[]'
+      const wrong = '"lib":[],"noLib":true'
+      await stage.change('tsconfig.json', (text) => text.replace(right, wrong))
       await generate(stage)
+      await stage.change('tsconfig.json', (text) => text.replace(wrong, right))
+      await generate(stage)
+    },
+  },
+  {
+    title: 'code that imports a package which is missing is not written until that is installed, and then at once',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_TYPE_ERRORS', 'preview', 'generate', 'drift'],
+    prepare: async ({ write, change }) => {
+      await write('config/emitters.ts', importingEmitters)
+      await change(configuration, (text) =>
+        text
+          .replace('import', "import { service } from './emitters.ts'\nimport")
+          .replace("name: 'Doors'", 'generator: { emitters: { service } }'),
+      )
+    },
+    play: async (stage) => {
+      await generate(stage)
+      await stage.write('node_modules/shapes/package.json', '{ "name": "shapes", "types": "index.d.ts" }')
+      await stage.write('node_modules/shapes/index.d.ts', 'export type Shape = string\n')
+      await generate(stage)
+      await stage.door.drift()
     },
   },
   {
@@ -167,3 +191,10 @@ export const rejectionScenarios: readonly Scenario[] = [
     },
   },
 ]
+
+const importingEmitters = `import type { FeatureEmitter } from '@quoin/generator'
+export const service: FeatureEmitter = (_, file) => ({
+  ...file,
+  imports: [...file.imports, { name: 'Shape', module: 'shapes', typeOnly: true }],
+})
+`

@@ -146,7 +146,7 @@ it('what is rejected carries code and parameters of the workspace, under a fitti
   expect(existsSync(join(tools.root, '.quoin/records/clashes.json'))).toBe(false)
 })
 
-it('a body holds nothing but what the use case takes', async () => {
+it('a body holds nothing but what the use case takes, and each mistake is answered under its path and as an issue', async () => {
   const wrong = [
     ['preview', { records: 'makers' }, 'records', 'value.type'],
     ['preview', { changes: [{ record: {} }, { record: {}, revision: 1 }] }, 'changes.1.revision', 'value.type'],
@@ -159,7 +159,8 @@ it('a body holds nothing but what the use case takes', async () => {
   for (const [useCase, body, path, code] of wrong) {
     const { status, body: answer } = await post(useCase, body)
     expect({ useCase, status, paths: Object.keys(answer.errors) }).toEqual({ useCase, status: 422, paths: [path] })
-    expect(answer.issues).toMatchObject([{ path, code }])
+    expect(answer).toMatchObject({ code: 'RUNTIME_VALIDATION_FAILED', params: expect.any(Object) })
+    expect(answer.issues).toEqual([{ path, code, params: expect.any(Object), msg: answer.errors[path] }])
   }
 })
 

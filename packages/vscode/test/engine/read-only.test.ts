@@ -1,5 +1,6 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { withoutRights } from '@quoin/test-machine/without-rights'
 import { expect, it } from 'vitest'
 import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
@@ -50,7 +51,3 @@ it('the engine reports a file in place of a folder', async () => {
   expect(await readFile(join(root, 'app'), 'utf8')).toBe('in the way')
   expect(await engine.records(root)).toEqual([])
 })
-
-/** The root user may write anywhere: as root the engine becomes nobody, as on a machine where the folder is another's. */
-const withoutRights =
-  'data:text/javascript,if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534) }'

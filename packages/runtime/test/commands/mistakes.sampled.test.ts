@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inLargerRings } from '@quoin/test-machine/ring'
+import { withoutRights } from '@quoin/test-machine/without-rights'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { CommandApplication, type Outcome, runQuoin } from './command-application.ts'
 
@@ -100,17 +103,49 @@ describe('a command reports the cause and a fix', () => {
     expect(existsSync(join(application.root, 'app/Models'))).toBe(false)
   })
 
-  it.skipIf(process.getuid?.() === 0)(
-    'for a folder without write permission (as root every folder is writable)',
-    async () => {
+  describe.skipIf(process.platform === 'win32')('for a user who', () => {
+    /** Runs a command for the owner of the application, who is not root. */
+    function runWithoutRights(...parameters: readonly string[]): Promise<Outcome> {
+      if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', application.root])
+      return application.spawn(parameters, '', { NODE_OPTIONS: `--import=${withoutRights}` })
+    }
+
+    it('may not write in a folder', async () => {
       make().sql(products)
       mkdirSync(join(application.root, 'app'))
       chmodSync(join(application.root, 'app'), 0o500)
-      const outcome = await application.run(['generate', 'products', '--yes'])
+      const outcome = await runWithoutRights('generate', 'products', '--yes')
       expectMistake(outcome, /cannot be written/, /write permission/)
       expect(readdirSync(join(application.root, 'app'))).toEqual([])
-    },
-  )
+      expect(readdirSync(join(application.root, '.quoin'), { recursive: true })).toEqual(['undo', 'undo/.gitignore'])
+    })
+
+    inLargerRings(() => {
+      it('may not read a record, code or history', async () => {
+        make().sql(products)
+        expect(await application.run(['generate', 'products', '--yes'])).toMatchObject({ code: 0 })
+        application.sql('alter table products add column weight integer')
+        const model = join(application.root, 'app/Models/Product.ts')
+        const before = readFileSync(model, 'utf8')
+        for (const path of [
+          '.quoin/records/products.json',
+          'app/Models/Product.ts',
+          'routes/admin.ts',
+          '.quoin/history',
+        ]) {
+          const file = join(application.root, path)
+          const { mode } = statSync(file)
+          chmodSync(file, 0)
+          const outcome = await runWithoutRights('generate', 'products', '--take-table', '--yes')
+          expectMistake(outcome, new RegExp(`/${path}" could not be read \\(EACCES\\)`), /Check the permissions/)
+          chmodSync(file, mode)
+          expect(readFileSync(model, 'utf8')).toBe(before)
+        }
+        const { code, stdout } = await runWithoutRights('generate', 'products', '--take-table', '--yes')
+        expect([code, stdout]).toEqual([0, expect.stringMatching(/^update +app\/Models\/Product\.ts$/m)])
+      })
+    })
+  })
 
   it('for soft delete on a table without the column for it', async () => {
     make().sql(products)
