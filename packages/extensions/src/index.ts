@@ -5,7 +5,7 @@ export {
   removePublishedAssets,
 } from './assets/publish-assets.ts'
 export type { CacheStore } from './cache/cache-store.ts'
-export { defaultCacheSeconds, ExtensionCache } from './cache/extension-cache.ts'
+export { defaultExtensionCacheSeconds, ExtensionCache } from './cache/extension-cache.ts'
 export { FileCacheStore } from './cache/file-cache-store.ts'
 export { RedisCacheStore, type RedisCommands } from './cache/redis-cache-store.ts'
 export { type DiscoveryOptions, discoverExtensions } from './discovery/discover-extensions.ts'

@@ -89,10 +89,10 @@ export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-rec
 export {
   type ExtensionFolder,
   type ExtensionRoute,
+  type ExtensionRouteSource,
   type ExtensionRoutes,
-  type RouteSource,
+  readExtensionRouteSources,
   readExtensionRoutes,
-  readRouteSources,
 } from './routes/read-extension-routes.ts'
 export {
   type ReadRouteDeclaration,
@@ -100,8 +100,8 @@ export {
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
 export {
-  type BaseRoutes,
   collectReservedRoutes,
+  type FrameworkRoutePaths,
   type ReservedRoute,
   type ReservedRoutes,
 } from './routes/reserved-routes.ts'
@@ -159,8 +159,8 @@ export type {
 export { ScreenWorkspace } from './workspace/screen-workspace.ts'
 export type {
   ClashPlace,
+  CurrentGenerationStep,
   DerivedFields,
-  GenerationStep,
   ReviewedClash,
   ShownClean,
   ShownConnection,

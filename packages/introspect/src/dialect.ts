@@ -2,7 +2,7 @@ import type { ConfigReader } from './address/config-reader.ts'
 import type { Environment, ResolvedDatabaseConfig } from './address/database-config.ts'
 import type { Catalog } from './catalog.ts'
 import type { OpenedServer } from './connect/opened-server.ts'
-import type { SharedEngine } from './connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from './connect/shared-engine.ts'
 import type { DatabaseServer, QueryFunction, ReadOnlyConnection } from './connection/connection.ts'
 import type { FailureKind } from './failure-kind.ts'
 import type { IntrospectText } from './text.ts'
@@ -41,7 +41,7 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   /** Opens the database for a program that works with it. */
   open(config: Config): Promise<OpenedServer>
   /** How it is used over connections of somebody else. */
-  share(): Promise<SharedEngine>
+  share(): Promise<BorrowedConnectionEngine>
   /** Opens one connection that changes nothing. */
   openForReading(config: Config): Promise<ReadOnlyConnection>
   /** How a driver's connection to this engine is asked; null for a connection of another kind. */

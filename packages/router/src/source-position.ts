@@ -20,7 +20,7 @@ export class SourcePosition {
   get source(): RouteSource | null {
     if (this.#holder !== null) {
       // Whatever a library has put in place of Error.prepareStackTrace may give something else than text.
-      this.#source = firstFrame(String(this.#holder.stack))
+      this.#source = findFrameInFile(String(this.#holder.stack))
       this.#holder = null
     }
     return this.#source
@@ -28,7 +28,7 @@ export class SourcePosition {
 }
 
 /** The place of the first stack frame that lies in `file`, or in any file. */
-export function firstFrame(stack: string, file?: string): RouteSource | null {
+export function findFrameInFile(stack: string, file?: string): RouteSource | null {
   for (const line of stack.split('\n')) {
     const frame = /^\s+at (?:async )?(?:[^/]*? \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/.exec(line)
     if (frame?.[1] === undefined || line.includes('(eval at ')) continue

@@ -3,7 +3,7 @@ import { RouteRegistry } from '@quoin/router'
 import { parseConfig } from '../src/config/parse-config.ts'
 import { registerExtensionManagementRoutes } from '../src/extensions/extension-routes.ts'
 import { registerBaseRoutes, registerRoutesOutsideApi } from '../src/http/base-routes.ts'
-import { registerComponentRoutes } from '../src/own-components/component-routes.ts'
+import { registerComponentFailureRoute } from '../src/own-components/component-routes.ts'
 import { registerToolRoutes } from '../src/tools/tool-routes.ts'
 
 /**
@@ -18,7 +18,7 @@ export function baseRoutesText(): string {
     registerBaseRoutes(router)
     registerToolRoutes(router)
     registerExtensionManagementRoutes(router)
-    registerComponentRoutes(router)
+    registerComponentFailureRoute(router)
   })
   const prefix = `/${config.route.prefix}/`
   const routes = registry

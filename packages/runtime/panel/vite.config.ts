@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootChunkModules, earlyBoot } from './build/early-boot.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
-import { leaveOutColorPicker } from './build/leave-out-color-picker.ts'
-import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
+import { deferColorPicker } from './build/leave-out-color-picker.ts'
+import { deferRareInputs } from './build/leave-out-rare-inputs.ts'
 import { virtualLibraryLocales } from './build/library-locales.ts'
 import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
@@ -37,8 +37,8 @@ export default defineConfig({
     virtualLibraryLocales(),
     staticStyles(),
     stylesWithNonce(),
-    leaveOutColorPicker(),
-    leaveOutRareInputs(),
+    deferColorPicker(),
+    deferRareInputs(),
     omitTableFiltersPlugin(),
     translateLibraryLabels(),
     brotliAssets(),

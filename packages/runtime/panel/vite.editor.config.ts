@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bundledPackages } from './build/bundled-packages.ts'
+import { listBundledPackages } from './build/bundled-packages.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
-import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
+import { deferRareInputs } from './build/leave-out-rare-inputs.ts'
 import { virtualLibraryLocales } from './build/library-locales.ts'
 import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
@@ -22,10 +22,10 @@ export default defineConfig({
     iconSetPlugin(),
     virtualLibraryLocales(),
     stylesWithNonce(),
-    leaveOutRareInputs(),
+    deferRareInputs(),
     omitTableFiltersPlugin(),
     translateLibraryLabels(),
-    bundledPackages(),
+    listBundledPackages(),
   ],
   build: {
     outDir: 'dist/editor',

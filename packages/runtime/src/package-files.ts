@@ -9,6 +9,6 @@ export function packageFileUrl(path: string): URL {
 }
 
 /** The code of a public entry of this package, by its path below `src` without an ending. */
-export function entryUrl(path: string): URL {
+export function packageEntryUrl(path: string): URL {
   return new URL(runsFromSource ? `./${path}.ts` : `./${basename(path)}.js`, import.meta.url)
 }

@@ -2,7 +2,7 @@ import { ExtensionsError } from '../errors.ts'
 import type { CacheStore } from './cache-store.ts'
 
 /** Seconds that a value is kept when nothing else is said. */
-export const defaultCacheSeconds = 3600
+export const defaultExtensionCacheSeconds = 3600
 
 /** The cache of one extension; its keys in the store are `<extension name>:<key>`. */
 export class ExtensionCache {
@@ -28,7 +28,7 @@ export class ExtensionCache {
    * Keeps a JSON value for `seconds`; `null` keeps it for good.
    * @throws ExtensionsError EXTENSIONS_CACHE_KEY_INVALID, EXTENSIONS_CACHE_VALUE_INVALID
    */
-  async put(key: string, value: unknown, seconds: number | null = defaultCacheSeconds): Promise<void> {
+  async put(key: string, value: unknown, seconds: number | null = defaultExtensionCacheSeconds): Promise<void> {
     if (seconds !== null && !(seconds > 0)) return this.forget(key)
     await this.#store.set(this.#key(key), value, seconds)
   }
@@ -37,7 +37,7 @@ export class ExtensionCache {
   async remember<Value>(
     key: string,
     make: () => Value | Promise<Value>,
-    seconds: number | null = defaultCacheSeconds,
+    seconds: number | null = defaultExtensionCacheSeconds,
   ): Promise<Value> {
     const kept = await this.#store.get(this.#key(key))
     if (kept !== undefined) return kept as Value

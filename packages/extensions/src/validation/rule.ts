@@ -76,7 +76,7 @@ export function rejectRule(
 }
 
 /** The own value of a field; inherited names such as "constructor" are not fields. */
-export function fieldValue(data: Readonly<Record<string, unknown>>, field: string): unknown {
+export function ownFieldValue(data: Readonly<Record<string, unknown>>, field: string): unknown {
   return Object.hasOwn(data, field) ? data[field] : undefined
 }
 
@@ -87,7 +87,7 @@ export function scalarText(value: unknown): string | null {
 }
 
 /** Equality as forms mean it: `5` and `'5'` are the same, lists and objects compare by content. */
-export function sameValue(left: unknown, right: unknown): boolean {
+export function isSameIgnoringScalarType(left: unknown, right: unknown): boolean {
   const text = scalarText(left)
   if (text !== null) return text === scalarText(right)
   return JSON.stringify(left) === JSON.stringify(right)

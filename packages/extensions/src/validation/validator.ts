@@ -1,9 +1,16 @@
 import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/mini'
 import type { StandardSchema } from '../standard-schema.ts'
-import { buildData, emptyContainerLike, fieldPath, isObjectOrArray, matchFieldPath, valueAt } from './field-path.ts'
+import {
+  buildDataOfShape,
+  emptyContainerLike,
+  fieldPath,
+  isObjectOrArray,
+  matchFieldPath,
+  valueAt,
+} from './field-path.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
 import { type MessageLanguage, type MessageOverrides, messageOf } from './message.ts'
-import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
+import { type CheckContext, type CompiledRule, type Lookup, ownFieldValue } from './rule.ts'
 import type { DataOf, RuleMap } from './rule-types.ts'
 
 /** How rules are compiled. */
@@ -114,14 +121,14 @@ export function compileRules<const Rules extends RuleMap>(
       const { field, place } = places[index] as (typeof places)[number]
       if ('broken' in outcome) {
         const label = [place.path.join('.'), field.field].find((name) => Object.hasOwn(labels, name))
-        const shown = label === undefined ? place.path.join('.') : (fieldValue(labels, label) as string)
+        const shown = label === undefined ? place.path.join('.') : (ownFieldValue(labels, label) as string)
         issues.push({ path: place.path, message: sentence(shown, outcome, texts, labels) })
       } else if (place.hasParent && (outcome.value !== undefined || place.path.length > 1)) {
         const { value } = outcome
         values.push([place.path, field.isParent && isObjectOrArray(value) ? emptyContainerLike(value) : value])
       }
     })
-    return issues.length > 0 ? { issues } : { data: buildData(data, values) as DataOf<Rules> }
+    return issues.length > 0 ? { issues } : { data: buildDataOfShape(data, values) as DataOf<Rules> }
   }
 
   async function validate(
@@ -226,7 +233,7 @@ function sentence(
   texts: Parameters<typeof messageOf>[2],
   labels: Readonly<Record<string, string>>,
 ): string {
-  const label = (name: string) => fieldValue(labels, name) ?? name
+  const label = (name: string) => ownFieldValue(labels, name) ?? name
   const key = typeof broken.message === 'function' ? broken.message(value) : broken.message
   const fieldParams = Object.entries(broken.fieldParams ?? {}).map(([name, list]) => {
     return [name, list.split(', ').map(label).join(', ')]

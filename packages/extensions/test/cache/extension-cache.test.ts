@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultCacheSeconds, ExtensionCache, FileCacheStore } from '../../src/index.ts'
+import { defaultExtensionCacheSeconds, ExtensionCache, FileCacheStore } from '../../src/index.ts'
 import { TestApplication } from '../application.ts'
 
 async function cacheOf() {
@@ -18,7 +18,7 @@ describe('ExtensionCache on files', () => {
   it('stores a value for 3600 seconds under "<extension name>:<key>"', async () => {
     const { cache, clock, folder, files } = await cacheOf()
     await cache.put('answer', { value: [42, null] })
-    expect(defaultCacheSeconds).toBe(3600)
+    expect(defaultExtensionCacheSeconds).toBe(3600)
     const [file = ''] = await files()
     expect(JSON.parse(await readFile(join(folder, file), 'utf8'))).toMatchObject({ key: 'acme/demo:answer' })
     clock.now += 3_599_999

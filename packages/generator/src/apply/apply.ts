@@ -21,7 +21,7 @@ import {
   type DetermineOutcome,
   interruptedError,
 } from './settle-migrations.ts'
-import { createStoredCopiesWarning, type StoredCopy } from './stored-copies.ts'
+import { type ConcurrentEditCopy, createConcurrentEditWarning } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -102,7 +102,7 @@ export async function applyHoldingLock(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[createStoredCopiesWarning(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
+      ...[createConcurrentEditWarning(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
     ],
   }
 }
@@ -170,7 +170,7 @@ export async function writeFilesInTransaction(
   plannedChanges: readonly FileChange[],
   own: readonly FileWrite[],
   { onProgress, note, stepBefore: first, stepAfter: last }: FileTransactionOptions,
-): Promise<readonly StoredCopy[]> {
+): Promise<readonly ConcurrentEditCopy[]> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: plannedChanges.length })
   report('check')
@@ -180,7 +180,7 @@ export async function writeFilesInTransaction(
   for (const { path } of remembered) await safePath(root, path)
   if (remembered.length > 0) await ignoreLocalFilesInGit(root)
   const writes = [...own, ...remembered]
-  let kept: readonly StoredCopy[] = []
+  let kept: readonly ConcurrentEditCopy[] = []
   if (writes.length > 0) {
     const undone = note?.undid === undefined ? null : await readRunUndoData(root, note.undid)
     const transaction = new FileTransaction(root, writes, undone?.folders)
@@ -211,8 +211,8 @@ export async function writeFilesInTransaction(
 }
 
 /** An error that names what could not be undone, and why it was to be undone. */
-function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
-  const warning = createStoredCopiesWarning(kept.map(({ copy }) => copy))
+function withKept(error: unknown, kept: readonly ConcurrentEditCopy[]): unknown {
+  const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
   return warning !== null && error instanceof GeneratorError ? error.followedBy(warning) : error
 }
 

@@ -6,10 +6,10 @@ import { hashContent, hashFile, moveAsideIfExpected, moveWithoutOverwriting } fr
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { journalFilePath, journalFolder } from './journal-folder.ts'
 import { foldersOfDeleted, missingFolders } from './missing-folders.ts'
-import type { Journal, JournalEntry } from './read-journal.ts'
+import type { Journal, JournalFileHashes } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
-import { excludeFolderFromGit, type StoredCopy } from './stored-copies.ts'
+import { type ConcurrentEditCopy, excludeFolderFromGit } from './stored-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -38,7 +38,7 @@ export class FileTransaction {
   async stage(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     await excludeFolderFromGit(this.#folder)
-    const entries: JournalEntry[] = []
+    const entries: JournalFileHashes[] = []
     for (const [index, { path, text, before }] of this.#writes.entries()) {
       const target = await safePath(this.#root, path)
       const mode = await stat(target).then(
@@ -71,7 +71,7 @@ export class FileTransaction {
     }
   }
 
-  async #exchange(target: string, index: number, { path, before, after }: JournalEntry): Promise<void> {
+  async #exchange(target: string, index: number, { path, before, after }: JournalFileHashes): Promise<void> {
     if (before !== null) {
       const captured = await moveAsideIfExpected(target, journalFilePath(this.#folder, index, 'old'), before)
       if (captured !== 'taken') throw fileChangedError(path)
@@ -89,13 +89,13 @@ export class FileTransaction {
   }
 
   /** From here on the new state is the state. Answers what was saved into old files after they had been taken away. */
-  async commit(): Promise<readonly StoredCopy[]> {
+  async commit(): Promise<readonly ConcurrentEditCopy[]> {
     await this.#save({ ...this.#journal, state: 'done' })
     return closeJournal(this.#root, this.#journal)
   }
 
   /** Undoes what was written, and leaves what somebody else saved since. */
-  async rollback(): Promise<readonly StoredCopy[]> {
+  async rollback(): Promise<readonly ConcurrentEditCopy[]> {
     // Nothing can be noted on a full disk. A crash meanwhile asks the database, which has nothing of the run.
     await this.#save({ ...this.#journal, state: 'writing' }).catch(() => undefined)
     const kept = await undoJournal(this.#root, this.#journal)

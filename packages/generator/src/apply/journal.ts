@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { hashFile, moveAsideIfExpected, moveWithoutOverwriting, temporaryPathBeside } from './exchange-file.ts'
 import { hasJournal, journalFilePath, journalFolder } from './journal-folder.ts'
 import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
-import { type Journal, type JournalEntry, readJournal } from './read-journal.ts'
+import { type Journal, type JournalFileHashes, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
-import { type StoredCopy, storeFileCopy } from './stored-copies.ts'
+import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './stored-copies.ts'
 
 /** What putting a project right came to. */
 export interface RepairResult {
@@ -15,7 +15,7 @@ export interface RepairResult {
   /** A migration that stopped half-way, where the database cannot roll back what ran: files stay until it is decided. */
   readonly interrupted: InterruptedMigration | null
   /** Files that somebody saved since, and where the text is that they had before the run. */
-  readonly kept: readonly StoredCopy[]
+  readonly kept: readonly ConcurrentEditCopy[]
 }
 
 const nothing: RepairResult = { repaired: false, interrupted: null, kept: [] }
@@ -70,13 +70,16 @@ export async function repairJournal(root: string, settle?: DetermineOutcome): Pr
 }
 
 /** Forgets a run that is done. An old file that was saved into after it had been taken away is kept. */
-export async function closeJournal(root: string, { entries, emptied = [] }: Journal): Promise<readonly StoredCopy[]> {
+export async function closeJournal(
+  root: string,
+  { entries, emptied = [] }: Journal,
+): Promise<readonly ConcurrentEditCopy[]> {
   const folder = journalFolder(root)
-  const kept: StoredCopy[] = []
+  const kept: ConcurrentEditCopy[] = []
   for (const [index, { path, before }] of entries.entries()) {
     const old = journalFilePath(folder, index, 'old')
     const hash = await hashFile(old)
-    if (hash !== null && hash !== before) kept.push(await storeFileCopy(root, path, old))
+    if (hash !== null && hash !== before) kept.push(await storeConcurrentEditCopy(root, path, old))
   }
   await removeEmptyFolders(root, emptied)
   await rm(folder, { recursive: true, force: true })
@@ -90,9 +93,9 @@ export async function readUnfinishedDatabaseChange(root: string): Promise<Databa
 }
 
 /** Writes what a run has not come to; what somebody changed since is left as it is. */
-async function redoJournal(root: string, { entries }: Journal): Promise<readonly StoredCopy[]> {
+async function redoJournal(root: string, { entries }: Journal): Promise<readonly ConcurrentEditCopy[]> {
   const folder = journalFolder(root)
-  const kept: StoredCopy[] = []
+  const kept: ConcurrentEditCopy[] = []
   for (const [index, { path, before, after }] of entries.entries()) {
     const target = await safePath(root, path)
     kept.push(...(await clearBeside(root, path, target, before)))
@@ -100,14 +103,14 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
     if (before !== null && (await hashFile(old)) === null) await moveAsideIfExpected(target, old, before)
     if (after === null || (await hashFile(next)) === null || (await hashFile(target)) === after) continue
     await mkdir(dirname(target), { recursive: true })
-    if (!(await moveWithoutOverwriting(next, target))) kept.push(await storeFileCopy(root, path, next))
+    if (!(await moveWithoutOverwriting(next, target))) kept.push(await storeConcurrentEditCopy(root, path, next))
   }
   return kept
 }
 
 /** Rolls back what a run wrote and nobody has changed since. */
-export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly StoredCopy[]> {
-  const kept: StoredCopy[] = []
+export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly ConcurrentEditCopy[]> {
+  const kept: ConcurrentEditCopy[] = []
   for (const [index, entry] of entries.entries()) kept.push(...(await undoEntry(root, index, entry)))
   await removeEmptyFolders(root, folders)
   return kept
@@ -122,8 +125,8 @@ async function removeEmptyFolders(root: string, folders: readonly string[]): Pro
 async function undoEntry(
   root: string,
   index: number,
-  { path, before, after }: JournalEntry,
-): Promise<readonly StoredCopy[]> {
+  { path, before, after }: JournalFileHashes,
+): Promise<readonly ConcurrentEditCopy[]> {
   const folder = journalFolder(root)
   const target = await safePath(root, path)
   const [old, away] = [journalFilePath(folder, index, 'old'), journalFilePath(folder, index, 'away')]
@@ -131,7 +134,7 @@ async function undoEntry(
   const putBackTheirs = async (): Promise<void> => {
     const found = await hashFile(away)
     if (found === null || found === after) return
-    if (!(await moveWithoutOverwriting(away, target))) kept.push(await storeFileCopy(root, path, away))
+    if (!(await moveWithoutOverwriting(away, target))) kept.push(await storeConcurrentEditCopy(root, path, away))
   }
   // An earlier attempt may have been killed before it put somebody's file back.
   await putBackTheirs()
@@ -143,7 +146,7 @@ async function undoEntry(
   if (captured === null) return kept
   await mkdir(dirname(target), { recursive: true })
   if (!(await moveWithoutOverwriting(old, target)) && (await hashFile(target)) !== captured)
-    kept.push(await storeFileCopy(root, path, old))
+    kept.push(await storeConcurrentEditCopy(root, path, old))
   return kept
 }
 
@@ -153,12 +156,14 @@ async function clearBeside(
   path: string,
   target: string,
   before: string | null,
-): Promise<readonly StoredCopy[]> {
+): Promise<readonly ConcurrentEditCopy[]> {
   await rm(temporaryPathBeside(target, 'new'), { force: true })
   const old = temporaryPathBeside(target, 'old')
   const hash = await hashFile(old)
   if (hash === null) return []
   // All of it is in the journal.
   if (hash === before) await rm(old)
-  return hash === before || (await moveWithoutOverwriting(old, target)) ? [] : [await storeFileCopy(root, path, old)]
+  return hash === before || (await moveWithoutOverwriting(old, target))
+    ? []
+    : [await storeConcurrentEditCopy(root, path, old)]
 }

@@ -13,7 +13,7 @@ import type { DatabaseChange } from './settle-migrations.ts'
 type JournalState = 'writing' | 'migrating' | 'done'
 
 /** A file of a run with the hashes of both its texts: what has neither is somebody else's. Null: there is, or was, none. */
-export interface JournalEntry {
+export interface JournalFileHashes {
   readonly path: string
   readonly before: string | null
   readonly after: string | null
@@ -27,7 +27,7 @@ export interface Journal {
   readonly folders: readonly string[]
   /** Folders that go at its end, where nothing is in them. */
   readonly emptied?: readonly string[] | undefined
-  readonly entries: readonly JournalEntry[]
+  readonly entries: readonly JournalFileHashes[]
   /** What it changes in the database. */
   readonly change?: DatabaseChange | undefined
 }

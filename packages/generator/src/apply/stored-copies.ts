@@ -7,14 +7,14 @@ import { moveWithoutOverwriting } from './exchange-file.ts'
 const folder = '.quoin/kept'
 
 /** A file that somebody else changed during a run: it is left as it is, and the other text of it is kept. */
-export interface StoredCopy {
+export interface ConcurrentEditCopy {
   readonly path: string
   /** Where the other text is, relative to the project. */
   readonly copy: string
 }
 
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
-export async function storeFileCopy(root: string, path: string, from: string): Promise<StoredCopy> {
+export async function storeConcurrentEditCopy(root: string, path: string, from: string): Promise<ConcurrentEditCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
   await excludeFolderFromGit(join(root, folder))
   for (let count = 0; ; count += 1) {
@@ -24,7 +24,7 @@ export async function storeFileCopy(root: string, path: string, from: string): P
 }
 
 /** The copies that lie in a project, relative to it. */
-export async function listStoredCopies(root: string): Promise<readonly string[]> {
+export async function listConcurrentEditCopies(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -38,7 +38,7 @@ export async function listStoredCopies(root: string): Promise<readonly string[]>
 }
 
 /** What to say of copies, or null when there are none. */
-export function createStoredCopiesWarning(copies: readonly string[]): Text | null {
+export function createConcurrentEditWarning(copies: readonly string[]): Text | null {
   if (copies.length === 0) return null
   return text('copies.stored', { copies })
 }

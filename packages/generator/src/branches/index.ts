@@ -1,2 +1,2 @@
 export { type MergeDriverFiles, mergeForGit } from './merge-for-git.ts'
-export { type MergeDriverSetup, setUpGitMergeDriver } from './set-up-git.ts'
+export { type MergeDriverSetupResult, setUpGitMergeDriver } from './set-up-git.ts'

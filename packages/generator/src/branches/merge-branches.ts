@@ -4,7 +4,13 @@ import type { ResolveClash } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeSource } from '../merge/merge-source.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
-import { formerOutputs, outputsExcept, packBase, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
+import {
+  distinctOlderTexts,
+  packBase,
+  pathOfStoredBase,
+  unpackBase,
+  unpackOlderGeneratedTexts,
+} from '../plan/stored-base.ts'
 import { parseRecordValue } from '../record/record-json.ts'
 
 /** The three texts of a file that two branches changed; empty where one does not have it. */
@@ -39,8 +45,13 @@ async function mergeBases(path: string, { ancestor, ours, theirs }: BranchTexts)
   )
   const result = clashes.length > 0 ? (own ?? '') : text
   // What either branch generated may still be what its code has.
-  const outputs = [own ?? '', other ?? '', ...formerOutputs(ours, path), ...formerOutputs(theirs, path)]
-  return packBase(result, outputsExcept(result, outputs))
+  const outputs = [
+    own ?? '',
+    other ?? '',
+    ...unpackOlderGeneratedTexts(ours, path),
+    ...unpackOlderGeneratedTexts(theirs, path),
+  ]
+  return packBase(result, distinctOlderTexts(result, outputs))
 }
 
 async function merged(

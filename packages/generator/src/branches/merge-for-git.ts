@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { basePath } from '../plan/base-path.ts'
+import { mergeBasePath } from '../plan/base-path.ts'
 import { readBase } from '../plan/read-base.ts'
 import { listFolder } from '../plan/read-text.ts'
 import { pathOfStoredBase } from '../plan/stored-base.ts'
@@ -33,7 +33,7 @@ export async function mergeForGit(root: string, path: string, files: MergeDriver
 function isOurs(root: string, path: string): boolean {
   if (pathOfStoredBase(path) !== null || path.startsWith('.quoin/records/')) return true
   const owners = listFolder(join(root, '.quoin/base'))
-  return owners.some((owner) => readBase(root, basePath(owner, path)) !== null)
+  return owners.some((owner) => readBase(root, mergeBasePath(owner, path)) !== null)
 }
 
 function mergeAsGit({ ancestor, ours, theirs }: MergeDriverFiles): Promise<boolean> {

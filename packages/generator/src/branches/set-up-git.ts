@@ -15,7 +15,7 @@ const patterns = [
 const comment = '# Written by Quoin, and merged by it: each clone needs "quoin git:setup" once.'
 
 /** What setting up git came to. */
-export interface MergeDriverSetup {
+export interface MergeDriverSetupResult {
   /** The lines that `.gitattributes` did not have. */
   readonly attributes: readonly string[]
   /** The settings of this clone that were not so. */
@@ -26,7 +26,7 @@ export interface MergeDriverSetup {
  * Makes git merge with Quoin what Quoin wrote: `.gitattributes` for everybody, and the driver in the settings of this
  * clone. `program` is the file of the command `quoin`. Null outside of a repository.
  */
-export async function setUpGitMergeDriver(root: string, program: string): Promise<MergeDriverSetup | null> {
+export async function setUpGitMergeDriver(root: string, program: string): Promise<MergeDriverSetupResult | null> {
   const git = async (...parameters: readonly string[]): Promise<string | null> => {
     const answer = promisify(execFile)('git', [...parameters], { cwd: root }).catch(() => null)
     return (await answer)?.stdout.trim() ?? null

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { checkInProjectCopy } from './check-in-project-copy.ts'
 import { requestTypeCheck } from './type-server.ts'
 import {
-  excludeEarlierErrors,
   findFilesWithNewErrorsInProcess,
-  findUsableNativeCompiler,
-  isLanguageServerRunning,
+  findNativeCompilerIfTsconfig,
   type NativeTypeCheckReport,
   type NativeTypeCheckRequest,
+  ownsLanguageServer,
+  selectFilesWithNewErrors,
 } from './warm-native.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function findFilesWithNewErrors(
   root: string,
   request: NativeTypeCheckRequest,
 ): Promise<NativeTypeCheckReport | null> {
-  const program = findUsableNativeCompiler(root)
+  const program = findNativeCompilerIfTsconfig(root)
   if (program === null) return null
   const { overlay, paths, dependants } = request
   const created = paths.filter((path) => !existsSync(join(root, path)))
@@ -34,8 +34,8 @@ export async function findFilesWithNewErrors(
     const found = await checkInProjectCopy(root, program, overlay, [...paths, ...dependants])
     if (found === null) return null
     const before = () => checkInProjectCopy(root, program, new Map(), dependants)
-    return { suspects: await excludeEarlierErrors(found, dependants, before), configProblem: null }
+    return { suspects: await selectFilesWithNewErrors(found, dependants, before), configProblem: null }
   }
-  const answered = isLanguageServerRunning(root) ? null : await requestTypeCheck(root, request)
+  const answered = ownsLanguageServer(root) ? null : await requestTypeCheck(root, request)
   return answered ?? findFilesWithNewErrorsInProcess(root, program, request)
 }

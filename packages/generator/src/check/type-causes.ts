@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
-import { basePath, projectBaseOwner } from '../plan/base-path.ts'
+import { mergeBasePath, projectBaseOwner } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
 import { findChangedMember } from './find-changed-member.ts'
@@ -79,7 +79,10 @@ export async function findTypeErrorCauses(input: Found): Promise<readonly Explai
   }
   const memberOf = ({ path, line }: TypeDiagnostic): string | null => {
     const file = files.find((one) => one.path === path)
-    const [base, now] = [file && readBase(root, basePath(file.record ?? projectBaseOwner, path)), generated.get(path)]
+    const [base, now] = [
+      file && readBase(root, mergeBasePath(file.record ?? projectBaseOwner, path)),
+      generated.get(path),
+    ]
     if (!file?.edited || file.before === file.after || file.before === null || base == null || !now) return null
     return findChangedMember(ts, { mine: file.before, base, generated: now, merged: file.after ?? '' }, line)
   }
@@ -181,7 +184,7 @@ function generatedTexts(
   const owners = [...new Set([...ownersIn(root), ...planned])]
   const texts = new Map<string, string>()
   for (const path of new Set([...files.map((file) => file.path), ...own])) {
-    const found = owners.map((owner) => basePath(owner, path)).map((base) => bases[base] ?? readBase(root, base))
+    const found = owners.map((owner) => mergeBasePath(owner, path)).map((base) => bases[base] ?? readBase(root, base))
     const generated = found.find((text) => text !== null)
     const now = overlay.get(path) ?? textOf(root, path)
     if (generated == null || now === null) continue
@@ -225,12 +228,12 @@ function writtenByHand(
 
 /** Of a file that depends on the plan: it was written by hand, or belongs to another record. */
 function dependantCause(root: string, { path, line, field }: TypeDiagnostic): TypeErrorCause {
-  const record = ownersIn(root).find((owner) => readBase(root, basePath(owner, path)) !== null)
+  const record = ownersIn(root).find((owner) => readBase(root, mergeBasePath(owner, path)) !== null)
   return record === undefined || field === null ? { kind: 'edit', path, line } : { kind: 'field', record, field }
 }
 
 function isGenerated(root: string, path: string): boolean {
-  return ownersIn(root).some((owner) => readBase(root, basePath(owner, path)) !== null)
+  return ownersIn(root).some((owner) => readBase(root, mergeBasePath(owner, path)) !== null)
 }
 
 function ownersIn(root: string): readonly string[] {

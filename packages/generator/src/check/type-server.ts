@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import {
   findFilesWithNewErrorsInProcess,
-  findUsableNativeCompiler,
+  findNativeCompilerIfTsconfig,
   type NativeTypeCheckReport,
   type NativeTypeCheckRequest,
   startLanguageServer,
@@ -20,7 +20,7 @@ const limit = 10_000
  * Where it cannot listen, the others check by themselves.
  */
 export async function serveTypeChecks(root: string): Promise<AsyncDisposable> {
-  const program = findUsableNativeCompiler(root)
+  const program = findNativeCompilerIfTsconfig(root)
   const address = program === null ? null : await addressOf(root)
   if (program === null || address === null) return { [Symbol.asyncDispose]: async () => {} }
   startLanguageServer(root)

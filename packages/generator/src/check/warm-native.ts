@@ -30,12 +30,12 @@ let timer: NodeJS.Timeout | undefined
 
 /** Starts the language server of a project, unless one runs already, while a plan is made. */
 export function startLanguageServer(root: string): void {
-  const program = findUsableNativeCompiler(root)
+  const program = findNativeCompilerIfTsconfig(root)
   if (program !== null) warmChecker(root, program)
 }
 
 /** The native compiler, for a project that says how it is compiled. */
-export function findUsableNativeCompiler(root: string): string | null {
+export function findNativeCompilerIfTsconfig(root: string): string | null {
   return canRead(join(root, 'tsconfig.json')) ? findNativeCompiler(root) : null
 }
 
@@ -61,12 +61,12 @@ export async function findFilesWithNewErrorsInProcess(
 ): Promise<NativeTypeCheckReport> {
   const checker = warmChecker(root, program)
   const found = await checker.errorsIn(overlay, [...paths, ...dependants])
-  const suspects = await excludeEarlierErrors(found, dependants, (files) => checker.errorsIn(new Map(), files))
+  const suspects = await selectFilesWithNewErrors(found, dependants, (files) => checker.errorsIn(new Map(), files))
   return { suspects, configProblem: checker.configProblem }
 }
 
 /** Whether this process has the project loaded. */
-export function isLanguageServerRunning(root: string): boolean {
+export function ownsLanguageServer(root: string): boolean {
   return warm?.root === root
 }
 
@@ -89,7 +89,7 @@ function warmChecker(root: string, program: string): WarmTypeChecker {
 }
 
 /** The files of errors, without those of dependants that were there before. */
-export async function excludeEarlierErrors(
+export async function selectFilesWithNewErrors(
   found: readonly NativeTypeError[],
   dependants: readonly string[],
   errorsBefore: (suspects: readonly string[]) => Promise<readonly NativeTypeError[] | null>,

@@ -5,7 +5,7 @@ import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import type { RunNote } from '../history/remember-run.ts'
-import { baseFolder, basePath } from '../plan/base-path.ts'
+import { mergeBaseFolder, mergeBasePath } from '../plan/base-path.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import { lastGeneratedPaths } from '../plan/last-generated-paths.ts'
 import { plan } from '../plan/plan.ts'
@@ -71,14 +71,14 @@ export async function planClean(
   const files: FileChange[] = []
   const bookkeeping: string[] = []
   for (const path of owned) {
-    const base = project.read(basePath(record.name, path))
+    const base = project.read(mergeBasePath(record.name, path))
     const before = project.read(path)
     if (base === null) continue
-    bookkeeping.push(basePath(record.name, path))
-    if (before === null || others.some((name) => project.read(basePath(name, path)) !== null)) continue
+    bookkeeping.push(mergeBasePath(record.name, path))
+    if (before === null || others.some((name) => project.read(mergeBasePath(name, path)) !== null)) continue
     files.push(deletion(path, before, record, await isEdited(project, path, before, base)))
   }
-  const structure = basePath(record.name, 'table.json')
+  const structure = mergeBasePath(record.name, 'table.json')
   if (goes.has('migration') && project.read(structure) !== null) bookkeeping.push(structure)
   const saved = goes.has('record') ? project.read(recordPath(record.name)) : null
   if (saved !== null) files.push(deletion(recordPath(record.name), saved, record, false))
@@ -105,7 +105,7 @@ function deletion(path: string, before: string, { name }: GenerationRecord, edit
 
 function stayingCode(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): readonly CleanKind[] {
   const paths = pathsOf(record)
-  return codeKinds.filter((kind) => !goes.has(kind) && project.read(basePath(record.name, paths[kind])) !== null)
+  return codeKinds.filter((kind) => !goes.has(kind) && project.read(mergeBasePath(record.name, paths[kind])) !== null)
 }
 
 /** What else was generated from a record goes with the last of its code. */
@@ -222,7 +222,7 @@ export async function applyCleanHoldingLock(root: string, planned: CleanPlan, co
 }
 
 function ownMigrations(project: Project, record: GenerationRecord): readonly string[] {
-  return project.list(basePath(record.name, migrationsFolder)).map((name) => `${migrationsFolder}/${name}`)
+  return project.list(mergeBasePath(record.name, migrationsFolder)).map((name) => `${migrationsFolder}/${name}`)
 }
 
 /** The project as it is without these files: routes without the resource, other models without relations to it. */
@@ -251,7 +251,7 @@ async function planWithout(
 }
 
 function isGenerated(project: Project, name: string): boolean {
-  return project.list(baseFolder(name)).length > 0
+  return project.list(mergeBaseFolder(name)).length > 0
 }
 
 function idOf(content: Omit<CleanPlan, 'id'>): string {

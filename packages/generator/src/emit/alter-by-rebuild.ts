@@ -8,12 +8,12 @@ import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
 import { stringLiteral } from './literal.ts'
 import {
   addRisk,
+  columnRenameRisk,
   dropRisk,
   type MigrationStep,
   migrationStep,
   notNullRisk,
   removedValuesRisk,
-  renameRisk,
   typeChangeRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
@@ -50,7 +50,9 @@ export function alterByRebuild(
           awaitChain('db.schema', [callDoc('.dropIndex', [qualifiedNameArgument({ name }, imports)]), '.execute()']),
         ),
       ),
-    ...renamed.map(({ from, to }) => migrationStep(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
+    ...renamed.map(({ from, to }) =>
+      migrationStep(alter(callDoc('.renameColumn', [from, to])), columnRenameRisk(from, to)),
+    ),
     ...(needsRebuild(before, difference) ? [rebuildStep(before, after, difference, sql, column, imports)] : inPlace),
     ...difference.addedIndexes.flatMap((index) =>
       sql

@@ -8,19 +8,19 @@ import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
 import {
   addRisk,
+  columnRenameRisk,
   dropRisk,
   type MigrationStep,
   migrationStep,
   notNullRisk,
   removedValuesRisk,
-  renameRisk,
   typeChangeRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
 import { qualifiedNameArgument } from './sql-name-value.ts'
 import { SchemaCallWriter, valueCheckName } from './sql-writer.ts'
 import {
-  areValuesChanged,
+  areAllowedValuesChanged,
   type ColumnChange,
   isDefaultChanged,
   isTypeChanged,
@@ -64,7 +64,7 @@ class InPlaceAlteration {
       ),
       ...difference.removedIndexes.flatMap((index) => this.#dropIndex(index)),
       ...renamed.map(({ from, to }) =>
-        migrationStep(this.#alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to)),
+        migrationStep(this.#alter(callDoc('.renameColumn', [from, to])), columnRenameRisk(from, to)),
       ),
       ...dropped.flatMap((column) => this.#drop(column)),
       ...this.#sql.enumTypes(added).map((doc) => migrationStep(doc)),
@@ -118,7 +118,7 @@ class InPlaceAlteration {
   }
 
   #modify(change: ColumnChange): readonly MigrationStep[] {
-    const isType = isTypeChanged(change, this.#after.driver) || areValuesChanged(change)
+    const isType = isTypeChanged(change, this.#after.driver) || areAllowedValuesChanged(change)
     const [gone, come] = this.#checks(change)
     return [
       ...gone,
@@ -134,7 +134,7 @@ class InPlaceAlteration {
   #change(change: ColumnChange): readonly MigrationStep[] {
     const { before, after } = change
     const isType = isTypeChanged(change, this.#after.driver)
-    const isEnum = !isType && this.#sql.isEnumType(after) && areValuesChanged(change)
+    const isEnum = !isType && this.#sql.isEnumType(after) && areAllowedValuesChanged(change)
     const isDefault = isDefaultChanged(change)
     // A default is no value of the new type until it is set again.
     const resets = (isType || isEnum) && before.default !== null && !before.autoIncrement
@@ -173,7 +173,7 @@ class InPlaceAlteration {
     const { before, after } = change
     const check = this.#sql.valueCheck(after)
     const hadCheck = this.#sql.valueCheck(before) !== null
-    if (!areValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
+    if (!areAllowedValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
     return [
       hadCheck ? [this.#dropCheck(before)] : [],
       check ? [migrationStep(this.#alter(check), removedValuesRisk(change))] : [],

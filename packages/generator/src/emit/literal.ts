@@ -1,4 +1,4 @@
-import { isIdentifierName } from '../naming/identifier.ts'
+import { canBeUnquotedKey } from '../naming/identifier.ts'
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
@@ -49,5 +49,5 @@ export function templateLiteral(text: string): string {
 /** A property name of an object literal or interface. */
 export function propertyKey(name: string): string {
   if (name === '__proto__') return "['__proto__']"
-  return isIdentifierName(name) ? name : stringLiteral(name)
+  return canBeUnquotedKey(name) ? name : stringLiteral(name)
 }

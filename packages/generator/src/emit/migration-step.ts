@@ -27,7 +27,7 @@ export function addRisk({ name, nullable, default: fallback, generated, autoIncr
 }
 
 /** What can go wrong when a column gets another name. */
-export function renameRisk(from: string, to: string): Text {
+export function columnRenameRisk(from: string, to: string): Text {
   return text('risk.rename', { from, to })
 }
 

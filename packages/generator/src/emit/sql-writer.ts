@@ -8,7 +8,7 @@ import { sqlTemplate } from './column-writer.ts'
 import { awaitChain, type CodeValue, callbackDoc, callDoc, type Doc, type RawCode, rawCode } from './layout.ts'
 import { stringLiteral, templateLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
-import { isSplitByKysely, qualifiedNameArgument } from './sql-name-value.ts'
+import { isMisparsedByKysely, qualifiedNameArgument } from './sql-name-value.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
@@ -77,7 +77,7 @@ export class SchemaCallWriter {
       index.kind === 'fulltext' ||
       index.kind === 'spatial' ||
       index.columns.some(isSpecialColumn) ||
-      isSplitByKysely(index.name)
+      isMisparsedByKysely(index.name)
     ) {
       return [this.#execute(this.#indexSql(index))]
     }

@@ -60,7 +60,7 @@ export function isTypeChanged({ before, after }: ColumnChange, driver: TableStru
 }
 
 /** Whether the values a column may have differ. */
-export function areValuesChanged({ before, after }: ColumnChange): boolean {
+export function areAllowedValuesChanged({ before, after }: ColumnChange): boolean {
   return !same(before.type.values, after.type.values)
 }
 
@@ -73,7 +73,7 @@ function isChanged(change: ColumnChange, driver: TableStructure['driver']): bool
   const { before, after } = change
   return (
     isTypeChanged(change, driver) ||
-    areValuesChanged(change) ||
+    areAllowedValuesChanged(change) ||
     before.nullable !== after.nullable ||
     isDefaultChanged(change) ||
     (dialectOf(driver).comments !== null && (before.comment ?? '') !== (after.comment ?? ''))

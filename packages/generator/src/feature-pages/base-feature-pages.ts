@@ -31,13 +31,13 @@ import {
   type DetailSchema,
   type FeatureForm,
   linksToFormPage,
-  type Slot,
+  type PageSlotContent,
   setFormApi,
   withSlots,
   wrapInPage,
 } from './base-page.ts'
 import { formControls, isSubForm } from './form-controls.ts'
-import { noRows, type PageContext } from './page-context.ts'
+import { type PageContext, rowFactsWithoutTable } from './page-context.ts'
 import { windowTitle } from './window-title.ts'
 
 /** The pages of a feature around its list, form and detail: as they are served, and as a record is previewed. */
@@ -66,7 +66,7 @@ export abstract class BaseFeaturePages {
   protected baseCRUD(options: CrudOptions): PageSchema {
     const { title, api = this.api, before, after, ...table } = options
     const { perPage, rows } = this.pageContext
-    const { primaryKey, softDeletes, parent, filterOperators } = rows ?? noRows
+    const { primaryKey, softDeletes, parent, filterOperators } = rows ?? rowFactsWithoutTable
     const list = CRUDTable({
       primaryKey,
       softDeletes,
@@ -98,7 +98,7 @@ export abstract class BaseFeaturePages {
       before,
       after,
       ...options
-    }: Omit<FormProperties, 'body'> & { readonly before?: Slot; readonly after?: Slot } = {},
+    }: Omit<FormProperties, 'body'> & { readonly before?: PageSlotContent; readonly after?: PageSlotContent } = {},
   ): FormSchema {
     return Form({ layout: 'vertical', ...options, body: withSlots(before, body, after) })
   }

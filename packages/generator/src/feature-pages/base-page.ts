@@ -15,19 +15,19 @@ export interface CrudOptions extends Omit<CRUDTableProperties, 'api'> {
   readonly api?: string
   readonly title?: string
   /** What stands above the list, such as tiles or help. */
-  readonly before?: Slot
+  readonly before?: PageSlotContent
   /** What stands below the list. */
-  readonly after?: Slot
+  readonly after?: PageSlotContent
 }
 
 /** What a page has before or after its own content. */
-export type Slot = ComponentNode | readonly ComponentNode[]
+export type PageSlotContent = ComponentNode | readonly ComponentNode[]
 
 /** Content with its slots: by itself where there are none. */
 export function withSlots<Node extends ComponentNode>(
-  before: Slot | undefined,
+  before: PageSlotContent | undefined,
   content: readonly Node[],
-  after: Slot | undefined,
+  after: PageSlotContent | undefined,
 ): readonly ComponentNode[] {
   return [before ?? [], content, after ?? []].flat()
 }

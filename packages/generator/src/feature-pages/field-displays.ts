@@ -1,7 +1,7 @@
 import type { ComponentName } from '../components/index.ts'
 
 /** The components of the catalogue that have a name and are no controls: they show the value of that name. */
-export const fieldDisplays: ReadonlySet<string> = new Set([
+export const fieldDisplayComponents: ReadonlySet<string> = new Set([
   'Audio',
   'Avatar',
   'Barcode',

@@ -1,6 +1,6 @@
 import type { ComponentNode } from '../components/component.ts'
 import type { Condition } from '../conditions/condition.ts'
-import { fieldDisplays } from './field-displays.ts'
+import { fieldDisplayComponents } from './field-displays.ts'
 
 /** A control of a form as the server reads it. */
 export interface FormFieldNode extends ComponentNode {
@@ -72,7 +72,7 @@ function within(control: FormFieldNode, around: readonly Condition[]): FormField
 export function isControl(node: object): node is FormFieldNode {
   const { name, type } = node as { readonly name?: unknown; readonly type?: unknown }
   if (typeof name !== 'string' || typeof type !== 'string') return false
-  return type.endsWith('Control') || (/^[A-Z]/.test(type) && !fieldDisplays.has(type))
+  return type.endsWith('Control') || (/^[A-Z]/.test(type) && !fieldDisplayComponents.has(type))
 }
 
 /** True for a control that names a relation and holds fields of its own. */

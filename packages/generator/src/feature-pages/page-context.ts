@@ -1,7 +1,7 @@
 import type { DeclaredFilters } from './filter-operators.ts'
 
 /** What is known of the rows of a feature. */
-export interface PageRows {
+export interface PageRowFacts {
   readonly primaryKey: string
   readonly softDeletes: boolean
   /** The column that names the row above, in a tree. */
@@ -17,11 +17,11 @@ export interface PageContext {
   /** The rows on a page of a list; null where a list does not say it itself. */
   readonly perPage: number | null
   /** Null when no service has one. */
-  readonly rows: PageRows | null
+  readonly rows: PageRowFacts | null
 }
 
 /** The rows of a feature without a table. */
-export const noRows: PageRows = {
+export const rowFactsWithoutTable: PageRowFacts = {
   primaryKey: 'id',
   softDeletes: false,
   parent: null,

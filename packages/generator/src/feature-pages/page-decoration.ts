@@ -3,7 +3,7 @@ import { buttonRequests, isButton } from './button-requests.ts'
 import { isSubForm } from './form-controls.ts'
 
 /** What a page needs to know of the request it answers. */
-export interface PageDecorationContext {
+export interface PageUserContext {
   /** The address of the resource, relative to the API prefix. */
   readonly api: string
   can(method: string, path: string): boolean
@@ -35,12 +35,12 @@ const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: 
 }
 
 /** Finishes a page for the wire: relations become option addresses, what the user may not use is left out. */
-export function decoratePage<T>(node: T, decoration: PageDecorationContext): T {
+export function finishPageForUser<T>(node: T, decoration: PageUserContext): T {
   return decorate(node, decoration, '')
 }
 
 /** `inside` is the sub-form around, as the names of its fields begin: `lines.`. */
-function decorate<T>(node: T, decoration: PageDecorationContext, inside: string): T {
+function decorate<T>(node: T, decoration: PageUserContext, inside: string): T {
   if (Array.isArray(node)) {
     return node.filter((item) => isAllowed(item, decoration)).map((item) => decorate(item, decoration, inside)) as T
   }
@@ -72,7 +72,7 @@ function decorate<T>(node: T, decoration: PageDecorationContext, inside: string)
   return decorated as T
 }
 
-function isAllowed(item: unknown, decoration: PageDecorationContext): boolean {
+function isAllowed(item: unknown, decoration: PageUserContext): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return true
   const { api, can, rejects } = decoration
   const { kind, buttons }: { readonly kind?: unknown; readonly buttons?: unknown } = item

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
 import { missingFolders } from '../apply/missing-folders.ts'
-import { isReservedSegment } from '../apply/safe-path.ts'
+import { isForbiddenFileName } from '../apply/safe-path.ts'
 import { excludeFolderFromGit } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
@@ -19,7 +19,7 @@ const maxRuns = 20
 const endings = ['.undo', '.json'] as const
 
 /** The file may have come with the project: what it names is looked at only inside. */
-const projectPath = z.string().refine((path) => !path.split('/').some(isReservedSegment))
+const projectPath = z.string().refine((path) => !path.split('/').some(isForbiddenFileName))
 
 const rememberedSchema = z.object({
   version: z.literal(1),

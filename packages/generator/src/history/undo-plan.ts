@@ -5,7 +5,7 @@ import type { ResolveClash } from '../merge/member-choice.ts'
 import { mergeFile } from '../merge/merge-file.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeWholeText } from '../merge/merge-whole.ts'
-import { basePath } from '../plan/base-path.ts'
+import { mergeBasePath } from '../plan/base-path.ts'
 import { assertKnownChoices, type ClashChoices, choicesForFile, type FileChoices } from '../plan/clash-choice.ts'
 import { normalizeFileText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
@@ -14,7 +14,7 @@ import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { formerOutputs, isBasePath, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
+import { isBasePath, pathOfStoredBase, unpackBase, unpackOlderGeneratedTexts } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { text } from '../sentence.ts'
@@ -47,7 +47,7 @@ export async function planUndo(
   { choices = {}, staying }: UndoOptions,
 ): Promise<GenerationPlan> {
   const ownerOf = (path: string): string | null =>
-    entry.records.find((name) => path === recordPath(name) || project.read(basePath(name, path)) !== null) ?? null
+    entry.records.find((name) => path === recordPath(name) || project.read(mergeBasePath(name, path)) !== null) ?? null
   const bases: Record<string, string | null> = {}
   const former: Record<string, readonly string[]> = {}
   const files: PlannedFile[] = []
@@ -152,7 +152,7 @@ function plainChanges(changes: readonly RecordedChange[]): readonly PlainChange[
       path,
       before: textOf(before) ?? other?.before ?? null,
       after: textOf(after) ?? other?.after ?? null,
-      former: base === null || before === null ? (other?.former ?? []) : formerOutputs(before, path),
+      former: base === null || before === null ? (other?.former ?? []) : unpackOlderGeneratedTexts(before, path),
     })
   }
   return [...plain.values()]

@@ -5,7 +5,7 @@ import type { Issue } from '../errors.ts'
 import { canHoldValuesOf } from '../record/column-kinds.ts'
 import type { ComponentChoice } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { type ContentPlace, isContentComponent } from '../record/layout.ts'
+import { type ContentComponentPlace, isContentComponent } from '../record/layout.ts'
 import { issue } from './issue.ts'
 import { valueIssues } from './value-issues.ts'
 
@@ -52,7 +52,11 @@ function* choiceIssues(
 }
 
 /** What is wrong with a component without a column: among buttons, or in a form or a detail. */
-export function* contentComponentIssues(choice: ComponentChoice, place: ContentPlace, path: string): Generator<Issue> {
+export function* contentComponentIssues(
+  choice: ComponentChoice,
+  place: ContentComponentPlace,
+  path: string,
+): Generator<Issue> {
   const { component } = choice
   const definition = findComponent(component)
   if (!definition) yield issue(`${path}.component`, 'component.unknown.content', { component })

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path'
 import { foldersOf } from '../apply/missing-folders.ts'
-import { isReservedSegment } from '../apply/safe-path.ts'
+import { isForbiddenFileName } from '../apply/safe-path.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
@@ -13,9 +13,9 @@ type Files = Pick<Project, 'read' | 'list'>
  * Places of generated files that something else has, so that nothing can be written there. A file of the same name that
  * was not generated is none of these: the plan shows it as a clash, with a choice.
  */
-export function* findSavePathIssues(record: GenerationRecord, files: Files): Generator<Issue> {
+export function* findGeneratedPathIssues(record: GenerationRecord, files: Files): Generator<Issue> {
   const { savePath, options } = record
-  const rejected = savePath.split('/').find(isReservedSegment)
+  const rejected = savePath.split('/').find(isForbiddenFileName)
   if (rejected !== undefined) {
     yield issue('savePath', 'path.rejected', { folder: rejected })
     return

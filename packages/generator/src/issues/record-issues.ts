@@ -5,7 +5,7 @@ import { recordName } from '../record/record-json.ts'
 import { componentIssues, controlIssues } from './component-issues.ts'
 import { consistencyIssues } from './consistency-issues.ts'
 import { defaultIssues } from './default-issues.ts'
-import { findSavePathIssues } from './find-save-path-issues.ts'
+import { findGeneratedPathIssues } from './find-save-path-issues.ts'
 import { generationOptionIssues } from './generation-option-issues.ts'
 import { collectKnownTables, type KnownTables } from './known-tables.ts'
 import { layoutIssues } from './layout-issues.ts'
@@ -85,7 +85,7 @@ export function findRecordIssues(
     pageIssues(record),
     layoutIssues(record),
     generationOptionIssues(record, project, records),
-    findSavePathIssues(record, project),
+    findGeneratedPathIssues(record, project),
   ]
   for (const check of checks) {
     for (const issue of check) {

@@ -31,11 +31,11 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
 function keyOfConstant(ts: Compiler, name: typescript.Identifier): string | null {
   const value = constantOf(ts, name)
   const key = value && !ts.isIdentifier(value) ? listElementKey(ts, value) : ''
-  return isNameKey(key) ? key : null
+  return isNamedElementKey(key) ? key : null
 }
 
 /** Whether a key is the name of something, not only what it says. */
-export function isNameKey(key: string): boolean {
+export function isNamedElementKey(key: string): boolean {
   return naming.some((name) => key.startsWith(`${name} `))
 }
 

@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothMovedError, type MergeSide } from './both-changed.ts'
-import { isNameKey, listElementKey } from './element-key.ts'
+import { isNamedElementKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
-import { indentationOf, type NamedList, type NamedLists } from './named-list.ts'
+import { indentationOf, type ListVersions, type NamedList } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
 
@@ -14,7 +14,7 @@ type Node = typescript.Node
  * The elements of a list that the generator put into a new element of it, such as controls into a field set. What the
  * hand made of them, or that it took them out, goes there with them.
  */
-export class GeneratorWrappedElements {
+export class EditsCarriedIntoWrappers {
   readonly #edits = new Map<string, TextEdit[]>()
   readonly #moved = new Set<string>()
   #areMovedByBoth = false
@@ -25,7 +25,7 @@ export class GeneratorWrappedElements {
    */
   constructor(
     ts: Compiler,
-    [mine, base, generated]: NamedLists,
+    [mine, base, generated]: ListVersions,
     isGathered: (key: string) => boolean,
     side?: MergeSide,
   ) {
@@ -38,7 +38,7 @@ export class GeneratorWrappedElements {
     )
     const removed: (typeof inside)[number][] = []
     for (const key of base.places.keys()) {
-      if (!isNameKey(key) || generated.places.has(key) || inside.length === 0) continue
+      if (!isNamedElementKey(key) || generated.places.has(key) || inside.length === 0) continue
       const code = normalizedCode(ts, base.nodeOf(key) as Node)
       // One that is not the same may be another one: that is a clash, until a side is chosen.
       const isAny = side === 'own' || side === 'next'

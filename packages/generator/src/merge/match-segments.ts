@@ -6,7 +6,7 @@ import type { Segment } from './source-segments.ts'
 type Segments = readonly Segment[]
 
 /** Gives the pieces without a name the keys that they have in the base; others keep theirs. */
-export function matchSegments(
+export function matchUnnamedSegments(
   ts: Compiler,
   own: Segments,
   old: Segments,

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { isNameKey, objectLiteralName } from './element-key.ts'
+import { isNamedElementKey, objectLiteralName } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import type { MatchablePiece } from './match-pieces.ts'
 import { normalizedCode } from './normalized-code.ts'
@@ -11,7 +11,7 @@ type Node = typescript.Node
 export function createMatchablePiece(ts: Compiler, key: string, node: Node): MatchablePiece {
   const called = callIn(ts, node)
   const canBecomeAnother = ts.isVariableStatement(node) || ts.isIdentifier(node) || ts.isLiteralExpression(node)
-  const hasOwnName = isNameKey(key) || !hasNoName(ts, node)
+  const hasOwnName = isNamedElementKey(key) || !hasNoName(ts, node)
   return {
     key,
     isNamed: hasOwnName,

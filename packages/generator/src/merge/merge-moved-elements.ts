@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChangedError, canMerge } from './both-changed.ts'
-import { isNameKey, listElementKey, objectLiteralName } from './element-key.ts'
+import { isNamedElementKey, listElementKey, objectLiteralName } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
 import { mergeNode } from './merge-node.ts'
@@ -60,7 +60,7 @@ function editedElements(ts: Compiler, own: Node, old: Node, next: Node): readonl
     if (key !== null && base && generated) {
       const comments = commentsOf(ts, base).length === 0 ? commentsOf(ts, node) : []
       if (comments.length === 0 && normalizedCode(ts, node) === normalizedCode(ts, base)) return
-      if (isNameKey(key) || canMerge(() => mergeNode(ts, node, base, generated)))
+      if (isNamedElementKey(key) || canMerge(() => mergeNode(ts, node, base, generated)))
         return void found.push({ key, own: node, old: base, next: generated, comments })
     }
     ts.forEachChild(node, visit)
@@ -73,7 +73,7 @@ function editedElements(ts: Compiler, own: Node, old: Node, next: Node): readonl
 function isLost(ts: Compiler, own: Node, old: Node, next: Node): boolean {
   const [mine, after] = [elementsOf(ts, own), elementsOf(ts, next)]
   return [...elementsOf(ts, old)].some(([key, element]) => {
-    if (!isNameKey(key) || after.has(key)) return false
+    if (!isNamedElementKey(key) || after.has(key)) return false
     const kept = mine.get(key)
     return !kept || normalizedCode(ts, kept) !== normalizedCode(ts, element)
   })
@@ -92,7 +92,7 @@ function elementsOf(ts: Compiler, root: Node): ReadonlyMap<string, Node> {
 /** The name of an element, or else what it is and the names in it: those of the fields in a group. */
 function keyOf(ts: Compiler, node: Node): string | null {
   const key = listElementKey(ts, node)
-  if (isNameKey(key)) return key
+  if (isNamedElementKey(key)) return key
   const names = listNodesWithin(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? [])
   const callee = ts.isCallExpression(node) ? normalizedCode(ts, node.expression) : ts.SyntaxKind[node.kind]
   return names.length === 0 ? null : `${callee} of ${names.join()}`

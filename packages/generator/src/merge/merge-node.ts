@@ -9,16 +9,16 @@ import {
   takesOwnSideOrThrow,
 } from './both-changed.ts'
 import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
-import { GeneratorWrappedElements } from './generator-wrapped-elements.ts'
+import { EditsCarriedIntoWrappers } from './generator-wrapped-elements.ts'
 import { inlineOwnConstants } from './inlined-constants.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListElementText, reindent } from './list-text.ts'
 import { mergeKeyOrder } from './merge-key-order.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
-import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
+import { indentationOf, type ListVersions, listElementsOf, NamedList } from './named-list.ts'
 import { NestedElementLists } from './nested-element-lists.ts'
-import { clashesWithHandAddedName, hasClearPosition, isAddedElsewhere, isKeptElsewhere } from './new-place.ts'
+import { clashesWithHandAddedName, hasClearPosition, isHandAddedElsewhere, isKeptElsewhere } from './new-place.ts'
 import { applyTextEdits, splitNodes } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { findWrappedNodes } from './wrapped-nodes.ts'
@@ -48,7 +48,7 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
     ? mergeChain(ts, own, chains as [CallChain, CallChain, CallChain], side)
     : null
   if (merged !== null) return merged
-  const list = listOf(ts, own)
+  const list = listElementsOf(ts, own)
   if (list) return mergeLists(ts, own, old, next, side)
   return mergeParts(ts, own, old, next, side)
 }
@@ -81,13 +81,13 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
 }
 
 /** What comes of a list of the hand whose opening bracket stays as it is. */
-export function mergedListText(ts: Compiler, lists: NamedLists, side?: MergeSide): string {
+export function mergedListText(ts: Compiler, lists: ListVersions, side?: MergeSide): string {
   return lists[0].head + mergeElements(ts, lists, side)
 }
 
-function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide): string {
+function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side?: MergeSide): string {
   const gathered = new NestedElementLists(ts, mine, base, generated)
-  const groups = new GeneratorWrappedElements(ts, [mine, base, generated], (key) => gathered.has(key), side)
+  const groups = new EditsCarriedIntoWrappers(ts, [mine, base, generated], (key) => gathered.has(key), side)
   const merged = new Map<string, readonly ListElementText[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
@@ -129,8 +129,8 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
     if (!oldNode) {
-      const lists: NamedLists = [mine, base, generated]
-      const isClear = hasClearPosition(ts, lists, gathered, at) && !isAddedElsewhere(ts, lists, key)
+      const lists: ListVersions = [mine, base, generated]
+      const isClear = hasClearPosition(ts, lists, gathered, at) && !isHandAddedElsewhere(ts, lists, key)
       if (!isClear && !isOneSidedNodeKept(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split, groups.textOf(key, nextNode))])
     } else if (normalizedCode(ts, oldNode) !== normalizedCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))

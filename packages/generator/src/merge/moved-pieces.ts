@@ -2,11 +2,11 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
 import { parseCallChain } from './call-chain.ts'
-import { isNameKey, listElementKey } from './element-key.ts'
+import { isNamedElementKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { mergedListText, mergeNode } from './merge-node.ts'
-import { listOf, NamedList, type NamedLists } from './named-list.ts'
-import { matchSplitLists } from './nested-element-lists.ts'
+import { type ListVersions, listElementsOf, NamedList } from './named-list.ts'
+import { matchListsSplitByHand } from './nested-element-lists.ts'
 import { splitNode } from './node-parts.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { pushStatementRuns } from './pushed-elements.ts'
@@ -14,7 +14,7 @@ import { pushStatementRuns } from './pushed-elements.ts'
 type Node = typescript.Node
 
 /** A piece that the generator changed, with the place where the hand has it by now. */
-export interface MovedPiece {
+export interface ChangeInMovedCode {
   readonly own: Node
   /** Where it begins and ends in its file. */
   readonly start: number
@@ -27,15 +27,17 @@ export interface MovedPiece {
  * What the generator changed between two texts, as small as it can be, found again where a user moved it: into a
  * variable, a call around it, another member. Null when a piece is not there, or not clear which one it is.
  */
-export function movedPieces(
+export function findChangesInMovedCode(
   ts: Compiler,
   places: readonly Node[],
   old: Node,
   next: Node,
-): readonly MovedPiece[] | null {
-  const pieces = new Map<string, MovedPiece>()
+): readonly ChangeInMovedCode[] | null {
+  const pieces = new Map<string, ChangeInMovedCode>()
   for (const [from, to] of changedPieces(ts, old, next)) {
-    const split = matchSplitLists(ts, listsOf(ts, places, from, old), from, to)?.map((lists) => pieceOfList(ts, lists))
+    const split = matchListsSplitByHand(ts, listsOf(ts, places, from, old), from, to)?.map((lists) =>
+      pieceOfList(ts, lists),
+    )
     const found = split ?? [findMoved(ts, places, from, to, old)]
     for (const one of found) {
       if (!one) return null
@@ -47,7 +49,7 @@ export function movedPieces(
   return all.length === 0 || overlaps ? null : all
 }
 
-function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
+function pieceOfList(ts: Compiler, lists: ListVersions): ChangeInMovedCode {
   const [{ elements, node, start, end }] = lists
   return { own: elements[0] ?? node, start, end, merge: (side) => mergedListText(ts, lists, side) }
 }
@@ -56,7 +58,7 @@ function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
 function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly [Node, Node])[] {
   if (normalizedCode(ts, old) === normalizedCode(ts, next)) return []
   if (old.kind !== next.kind || parseCallChain(ts, old)) return [[old, next]]
-  if (listOf(ts, old)) {
+  if (listElementsOf(ts, old)) {
     const [before, after] = [new NamedList(ts, old), new NamedList(ts, next)]
     const keys = [...before.places.keys()]
     if (keys.join('\u0000') !== [...after.places.keys()].join('\u0000')) return [[old, next]]
@@ -68,7 +70,7 @@ function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly 
 }
 
 /** Where a piece is by now; one that is not clear by itself is looked for with what is around it. */
-function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, root: Node): MovedPiece | null {
+function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, root: Node): ChangeInMovedCode | null {
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
@@ -124,7 +126,7 @@ function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonl
   if (node.kind === kind) return [new NamedList(ts, node)]
   if (kind !== ts.SyntaxKind.ArrayLiteralExpression) return []
   if (ts.isCallExpression(node)) {
-    const named = node.arguments.filter((argument) => isNameKey(listElementKey(ts, argument)))
+    const named = node.arguments.filter((argument) => isNamedElementKey(listElementKey(ts, argument)))
     return named.length > 1 ? [new NamedList(ts, node)] : []
   }
   return pushStatementRuns(ts, node).map((pushed) => new NamedList(ts, node, undefined, pushed))
@@ -134,7 +136,7 @@ function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonl
 function keysOf(ts: Compiler, node: Node): ReadonlySet<string> | null {
   const chain = parseCallChain(ts, node)
   if (chain) return new Set(chain.links.keys())
-  if (!listOf(ts, node)) return null
+  if (!listElementsOf(ts, node)) return null
   return keysOfList(ts, new NamedList(ts, node))
 }
 
@@ -148,6 +150,6 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number
   return shared / (a.size + b.size - shared)
 }
 
-function isInside(piece: MovedPiece, other: MovedPiece): boolean {
+function isInside(piece: ChangeInMovedCode, other: ChangeInMovedCode): boolean {
   return piece.start >= other.start && piece.end <= other.end
 }

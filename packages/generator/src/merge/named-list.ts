@@ -24,7 +24,7 @@ export function indentationOf(node: Node): string {
 }
 
 /** The elements, properties, statements or members of a node that is a list of them. */
-export function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | null {
+export function listElementsOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | null {
   if (ts.isArrayLiteralExpression(node)) return node.elements
   if (ts.isObjectLiteralExpression(node)) return node.properties
   if (ts.isBlock(node) || ts.isModuleBlock(node)) return node.statements
@@ -34,7 +34,7 @@ export function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | n
 }
 
 /** A list as each side has it: the hand, what was generated, and what is generated. */
-export type NamedLists = readonly [NamedList, NamedList, NamedList]
+export type ListVersions = readonly [NamedList, NamedList, NamedList]
 
 function keysOf(ts: Compiler, elements: readonly Node[]): readonly string[] {
   const counts = new Map<string, number>()
@@ -69,7 +69,7 @@ export class NamedList {
   constructor(ts: Compiler, node: Node, keys?: readonly string[], pushed: readonly PushStatement[] = []) {
     const source = node.getSourceFile().text
     const [first, last] = [pushed[0], pushed.at(-1)]
-    const list = (ts.isCallExpression(node) ? node.arguments : listOf(ts, node)) as typescript.NodeArray<Node>
+    const list = (ts.isCallExpression(node) ? node.arguments : listElementsOf(ts, node)) as typescript.NodeArray<Node>
     this.#ts = ts
     this.node = node
     this.#pushed = pushed
@@ -84,7 +84,7 @@ export class NamedList {
   }
 
   /** The same list of three sides; an element has one key on all of them, whatever each made of it. */
-  static ofSides(ts: Compiler, ...[own, old, next]: [own: Node, old: Node, next: Node]): NamedLists {
+  static ofSides(ts: Compiler, ...[own, old, next]: [own: Node, old: Node, next: Node]): ListVersions {
     const [mine, base, generated] = mapTuple([own, old, next], (node) => new NamedList(ts, node))
     const [ours, theirs] = matchPieces(...mapTuple([mine, base, generated], (list) => list.#pieces()))
     return [new NamedList(ts, own, ours), base, new NamedList(ts, next, theirs)]

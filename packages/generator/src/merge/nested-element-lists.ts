@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { isNameKey, listElementKey } from './element-key.ts'
+import { isNamedElementKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
-import { NamedList, type NamedLists } from './named-list.ts'
+import { type ListVersions, NamedList } from './named-list.ts'
 import { isKeptElsewhere } from './new-place.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
 
@@ -13,7 +13,7 @@ interface Gathered {
   /** The key of the element that it is in. */
   readonly holder: string
   /** The part of each side. */
-  readonly lists: NamedLists
+  readonly lists: ListVersions
 }
 
 /**
@@ -61,16 +61,16 @@ interface Found {
  * part of all sides. Null where that is one list like the generated one, or something that the generator has changed or new
  * belongs to none of them.
  */
-export function matchSplitLists(
+export function matchListsSplitByHand(
   ts: Compiler,
   lists: readonly NamedList[],
   old: Node,
   next: Node,
-): readonly NamedLists[] | null {
+): readonly ListVersions[] | null {
   if (old.kind !== next.kind || !(ts.isArrayLiteralExpression(old) || ts.isObjectLiteralExpression(old))) return null
   const [, base, generated] = NamedList.ofSides(ts, old, old, next)
   // A text is known by what it says.
-  const isKnown = (key: string): boolean => isNameKey(key) || key.startsWith('"')
+  const isKnown = (key: string): boolean => isNamedElementKey(key) || key.startsWith('"')
   const found = listsWith(lists, '', (key) => isKnown(key) && base.places.has(key))
   const [first, second] = found
   const isWhole = second === undefined && first?.list.node.kind === old.kind
@@ -83,14 +83,14 @@ export function matchSplitLists(
   return isLost ? null : found.map((one) => listsAt(one, homes, base, generated))
 }
 
-function listsAt(one: Found, homes: ReadonlyMap<string, Found>, base: NamedList, generated: NamedList): NamedLists {
+function listsAt(one: Found, homes: ReadonlyMap<string, Found>, base: NamedList, generated: NamedList): ListVersions {
   const isPart = (key: string): boolean => homes.get(key) === one
   return [one.list, base.partOf(isPart), generated.partOf(isPart)]
 }
 
 function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Found[] {
   if (!ts.isArrayLiteralExpression(mine.node)) return []
-  const isGathered = (key: string): boolean => isNameKey(key) && base.places.has(key) && !mine.places.has(key)
+  const isGathered = (key: string): boolean => isNamedElementKey(key) && base.places.has(key) && !mine.places.has(key)
   const found = [...mine.places.keys()]
     .filter((holder) => !base.places.has(holder))
     .flatMap((holder) => {
@@ -168,7 +168,7 @@ function wrappedKeys(ts: Compiler, element: Node | undefined, base: NamedList): 
   return listNodesWithin(ts, element)
     .filter(({ parent }) => ts.isArrayLiteralExpression(parent))
     .map((node) => listElementKey(ts, node))
-    .filter((key) => isNameKey(key) && base.places.has(key))
+    .filter((key) => isNamedElementKey(key) && base.places.has(key))
 }
 
 /** Whether what is in a list depends on nothing around it. */

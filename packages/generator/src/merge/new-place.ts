@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { isNameKey, objectLiteralName } from './element-key.ts'
+import { isNamedElementKey, objectLiteralName } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
-import type { NamedList, NamedLists } from './named-list.ts'
+import type { ListVersions, NamedList } from './named-list.ts'
 import { normalizedCode } from './normalized-code.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
@@ -16,7 +16,7 @@ type Node = typescript.Node
  */
 export function hasClearPosition(
   ts: Compiler,
-  [mine, base, generated]: NamedLists,
+  [mine, base, generated]: ListVersions,
   nested: { has(key: string): boolean },
   at: number,
 ): boolean {
@@ -60,8 +60,8 @@ function namesIn(ts: Compiler, root: Node): Names {
 }
 
 /** Whether the hand added what a generated list has new, under the same name, somewhere else: in a variable, a call. */
-export function isAddedElsewhere(ts: Compiler, [mine, base, generated]: NamedLists, key: string): boolean {
-  const [object] = isNameKey(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
+export function isHandAddedElsewhere(ts: Compiler, [mine, base, generated]: ListVersions, key: string): boolean {
+  const [object] = isNamedElementKey(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
   if (!object) return false
   const own = likeIn(ts, mine, key, object)
   return (
@@ -109,14 +109,14 @@ function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string
 export function isKeptElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
-  const [object] = isNameKey(key) ? namesakesIn(ts, element, key) : []
+  const [object] = isNamedElementKey(key) ? namesakesIn(ts, element, key) : []
   const isThere = object && likeIn(ts, mine, key, object).length >= likeIn(ts, base, key, object).length
   return isThere === true || isNamedByHand(ts, mine, base, key) || isElsewhere(ts, mine, base, key)
 }
 
 /** Whether the hand says the name of an element where it did not stand before, as in a list of names. */
 function isNamedByHand(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
-  const name = isNameKey(key) ? key.slice(key.indexOf(' ') + 1) : null
+  const name = isNamedElementKey(key) ? key.slice(key.indexOf(' ') + 1) : null
   const says = (node: Node | undefined): boolean =>
     node !== undefined && listNodesWithin(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
   return mine.keys.some((one) => says(mine.nodeOf(one)) && !says(base.nodeOf(one)))

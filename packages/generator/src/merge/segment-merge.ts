@@ -5,12 +5,12 @@ import { BothChangedError, BothMovedError, type MergeSide, mergeOrNull, sideOfCh
 import { canBothBeKept } from './duplicate-names.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
-import { matchSegments } from './match-segments.ts'
+import { matchUnnamedSegments } from './match-segments.ts'
 import type { ClashSides, ResolveClash } from './member-choice.ts'
 import { mergeMovedElements } from './merge-moved-elements.ts'
 import { mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
-import { movedPieces } from './moved-pieces.ts'
+import { findChangesInMovedCode } from './moved-pieces.ts'
 import { insertPiece, matchIndentation, removeNamedMembers } from './new-pieces.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
 import { haveSameMembers, joinMembers } from './open-pieces.ts'
@@ -60,7 +60,12 @@ export class SegmentMerge {
     this.#resolve = resolve
     this.#named = named
     this.#needed = needed
-    const [ours, theirs] = matchSegments(ts, matchRenamedClasses(segments, old), old, matchRenamedClasses(next, old))
+    const [ours, theirs] = matchUnnamedSegments(
+      ts,
+      matchRenamedClasses(segments, old),
+      old,
+      matchRenamedClasses(next, old),
+    )
     this.#own = ours
     this.#bound = new Set([
       ...importBindings(ts, source).keys(),
@@ -179,7 +184,7 @@ export class SegmentMerge {
     const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
     const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
     const places = homes.map(({ node }) => node as Node)
-    const pieces = movedPieces(this.#ts, places, old, next)
+    const pieces = findChangesInMovedCode(this.#ts, places, old, next)
     if (!pieces) return false
     const edits = mergeOrNull(() =>
       pieces.map(({ own, start, end, merge }) => ({

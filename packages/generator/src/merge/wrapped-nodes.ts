@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { isNameKey, listElementKey } from './element-key.ts'
+import { isNamedElementKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { normalizedCode } from './normalized-code.ts'
 
@@ -14,7 +14,7 @@ export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly N
   const inside = listNodesWithin(ts, own).filter((node) => node !== own && node.kind === old.kind)
   if (inside.length === 0) return []
   const key = listElementKey(ts, old)
-  const namesakes = isNameKey(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []
+  const namesakes = isNamedElementKey(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []
   const calls = namesakes.filter((node) => isCallOfSame(ts, node, old))
   const copies = calls.filter(
     (node) => !calls.some((one) => one !== node && one.pos <= node.pos && node.end <= one.end),

@@ -60,7 +60,7 @@ export function propertyNameFor(name: string): string {
 }
 
 /** Whether a text can stand as a property name without quotes. */
-export function isIdentifierName(text: string): boolean {
+export function canBeUnquotedKey(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text)
 }
 

@@ -13,7 +13,7 @@ export interface ManagedName {
 }
 
 /** Words for acts; a name consists of one of them and of words of one of the lists below. */
-export const rowEventWords: Readonly<Record<RowEvent, string>> = {
+export const rowEventColumnWords: Readonly<Record<RowEvent, string>> = {
   created: `create created creation created inserted insertion insert ins added add crt cr creat erstellt erstellung angelegt
     anlage erfasst creado creada creacion cree creee criado criacao creato creazione aangemaakt utworzono skapad oprettet
     cj chuangjian tianjia erdat crea`,
@@ -23,10 +23,11 @@ export const rowEventWords: Readonly<Record<RowEvent, string>> = {
   deleted: `delete deleted deletion del dlt removed removal remove trashed geloescht loesch loeschung eliminado eliminada
     eliminacion borrado supprime supprimee suppression excluido exclusao eliminato verwijderd usunieto sc shanchu loek`,
 }
-export const instantWords = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
+export const instantColumnWords = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
   fecha hora data ora tijd sj shijian`
-export const flagWords = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
-export const authorWords =
+export const deletedFlagColumnWords =
+  'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
+export const authorColumnWords =
   'is by von par por da door user usr uid userid username uname usuario benutzer person operator ren r name id no'
 const noise = 'last row rec record entry soft sys system db logical logically'
 const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])
@@ -39,12 +40,12 @@ const persons: Readonly<Record<RowEvent, RegExp>> = {
 }
 
 const forms = Object.fromEntries(
-  Object.entries(rowEventWords).map(([act, stems]) => [
+  Object.entries(rowEventColumnWords).map(([act, stems]) => [
     act,
     {
-      instant: madeOf(stems, instantWords, noise),
-      flag: madeOf(stems, flagWords, noise),
-      author: madeOf(stems, authorWords, noise),
+      instant: madeOf(stems, instantColumnWords, noise),
+      flag: madeOf(stems, deletedFlagColumnWords, noise),
+      author: madeOf(stems, authorColumnWords, noise),
       stem: piecesOf(stems),
     },
   ]),

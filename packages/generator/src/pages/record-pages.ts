@@ -27,7 +27,7 @@ import { BaseFeaturePages } from '../feature-pages/base-feature-pages.ts'
 import type { DetailSchema, FeatureForm } from '../feature-pages/base-page.ts'
 import { filterOperatorsFor } from '../feature-pages/filter-operators.ts'
 import type { PageContext } from '../feature-pages/page-context.ts'
-import { decoratePage, type PageDecorationContext } from '../feature-pages/page-decoration.ts'
+import { finishPageForUser, type PageUserContext } from '../feature-pages/page-decoration.ts'
 import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { labelFromName } from '../naming/label.ts'
 import { addLifecycleColumns } from '../plan/lifecycle-columns.ts'
@@ -196,12 +196,12 @@ export class RecordPages extends BaseFeaturePages {
   }
 
   #decorated<Page>(page: Page): Page {
-    const subForm: PageDecorationContext['subForm'] = (name) => {
+    const subForm: PageUserContext['subForm'] = (name) => {
       const rows = this.#feature.relations.find((relation) => relation.name === name)?.rows
       const primaryKey = keyPropertyName(rows?.feature.record.primaryKey ?? 'id')
       return { primaryKey, addable: true, changeable: true, removable: true }
     }
-    return decoratePage(page, {
+    return finishPageForUser(page, {
       api: this.api,
       can: () => true,
       rejects: () => false,

@@ -1,7 +1,7 @@
 import { labelFromName } from '../naming/label.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { lineTotals } from '../record/line-totals.ts'
+import { suggestLineTotals } from '../record/line-totals.ts'
 import { defaultPageValue, wideControls } from './control-facts.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
@@ -48,7 +48,7 @@ export function subFormDetail(relation: EditedRelation, nodes: FieldNodes, colum
 
 /** What several rows are summed up by. */
 function totalsOf({ kind }: EditedRelation, fields: readonly FieldConfig[]): PageProperties {
-  const totals = kind === 'hasMany' ? lineTotals(fields) : []
+  const totals = kind === 'hasMany' ? suggestLineTotals(fields) : []
   return totals.length === 0 ? {} : { totals: totals.map((total) => ({ ...total })) }
 }
 

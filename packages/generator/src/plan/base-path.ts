@@ -5,11 +5,11 @@ export const projectBaseOwner = '_project'
 export const filesBaseOwner = '_files'
 
 /** Where the last generated texts of a record are kept. */
-export function baseFolder(owner: string): string {
+export function mergeBaseFolder(owner: string): string {
   return `.quoin/base/${owner}`
 }
 
 /** Where the last generated text of a file is kept. */
-export function basePath(owner: string, path: string): string {
-  return `${baseFolder(owner)}/${path}`
+export function mergeBasePath(owner: string, path: string): string {
+  return `${mergeBaseFolder(owner)}/${path}`
 }

@@ -1,4 +1,4 @@
-import { basePath } from './base-path.ts'
+import { mergeBasePath } from './base-path.ts'
 import type { Project } from './project.ts'
 
 /** The paths of what was generated last for an owner: code, JSON or any other text. */
@@ -7,8 +7,8 @@ export function lastGeneratedPaths(
   owner: string,
   folder = '',
 ): readonly string[] {
-  return project.list(basePath(owner, folder).replace(/\/$/, '')).flatMap((name) => {
+  return project.list(mergeBasePath(owner, folder).replace(/\/$/, '')).flatMap((name) => {
     const path = folder === '' ? name : `${folder}/${name}`
-    return project.read(basePath(owner, path)) === null ? lastGeneratedPaths(project, owner, path) : [path]
+    return project.read(mergeBasePath(owner, path)) === null ? lastGeneratedPaths(project, owner, path) : [path]
   })
 }

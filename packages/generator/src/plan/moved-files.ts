@@ -11,7 +11,7 @@ const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; rea
 }
 
 /** By the paths that code of a record has now, those that it had under another model name or save path. */
-export function movedFiles(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
+export function formerPathByPath(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
   const paths = pathsOf(record)
   const moved = new Map<string, string>()
   const remembered = lastGeneratedPaths(project, record.name)

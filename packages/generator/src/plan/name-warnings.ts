@@ -7,7 +7,7 @@ import { text } from '../sentence.ts'
 import type { Project } from './project.ts'
 
 /** Why a new feature is not called, or not found, as its table would have it. */
-export function* nameWarnings(
+export function* adjustedNameWarnings(
   { name, table, route, options }: GenerationRecord,
   { config }: Pick<Project, 'config'>,
 ): Generator<Text> {

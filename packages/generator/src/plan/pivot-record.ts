@@ -5,7 +5,10 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableAddress, formatTableName, type QualifiedTableName } from '../record/table-name.ts'
 
 /** Tables that join rows of a record to others, as it writes them, and that no record describes: each as a record of its own. */
-export function pivotRecords(record: GenerationRecord, all: readonly GenerationRecord[]): readonly GenerationRecord[] {
+export function deriveMissingPivotRecords(
+  record: GenerationRecord,
+  all: readonly GenerationRecord[],
+): readonly GenerationRecord[] {
   const recordOf = (table: string): GenerationRecord | undefined =>
     all.find(
       (one) =>

@@ -14,14 +14,14 @@ import { type PathChange, updateRelativeImports } from '../merge/update-relative
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
-import { moveLostRoutes } from '../routes/move-lost-routes.ts'
+import { planHandAddedRoutesMove } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
-import { basePath, filesBaseOwner, projectBaseOwner } from './base-path.ts'
+import { filesBaseOwner, mergeBasePath, projectBaseOwner } from './base-path.ts'
 import { planBatchMigrations } from './batch-migrations.ts'
 import { assertKnownChoices, type ClashChoices, choicesForFile } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
-import { nameWarnings } from './name-warnings.ts'
+import { adjustedNameWarnings } from './name-warnings.ts'
 import { type FileInput, isDeletedByHand, leavesFileDeleted, type PlannedFile } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
@@ -74,7 +74,7 @@ export class PlanDraft {
     const path = recordPath(record.name)
     const generated = serializeRecord(record)
     const current = this.#project.read(path)
-    if (current === null) this.#warnings.push(...nameWarnings(record, this.#project))
+    if (current === null) this.#warnings.push(...adjustedNameWarnings(record, this.#project))
     const input: FileInput = {
       path,
       record: record.name,
@@ -106,7 +106,7 @@ export class PlanDraft {
   async addTableOwner(feature: Feature): Promise<void> {
     const { name } = feature.record
     for (const { path, text } of await this.#emitted(feature, { kind: 'model', file: emitModel(feature) })) {
-      if (text === this.#project.read(basePath(name, path))) continue
+      if (text === this.#project.read(mergeBasePath(name, path))) continue
       this.#addFile({ path, record: name, generated: text })
     }
   }
@@ -160,7 +160,7 @@ export class PlanDraft {
   }
 
   async moveLostRoutes(): Promise<void> {
-    const change = await moveLostRoutes(this.#project)
+    const change = await planHandAddedRoutesMove(this.#project)
     if (change) this.#files.push({ change, clash: null })
   }
 
@@ -196,7 +196,7 @@ export class PlanDraft {
     const seenFromThere = (text: string | null): string | null =>
       text === null ? null : updateRelativeImports(ts, text, { from, to: path }, (one) => left.get(one) ?? one)
     const text = this.#project.read(from)
-    const [moved, base] = [text, this.#project.read(basePath(record, from))].map(seenFromThere) as [string, string]
+    const [moved, base] = [text, this.#project.read(mergeBasePath(record, from))].map(seenFromThere) as [string, string]
     const choice = choicesForFile(this.#options.choices ?? {}, path)
     const withMarkers = this.#options.withMarkers ?? false
     const known = { path, record, current: null, moved, base }
@@ -207,8 +207,8 @@ export class PlanDraft {
       const gone = { path: from, action: 'delete' as const, before: text, after: null, diff, record, edited }
       this.#files.push(file, { change: gone, clash: null })
       if (file.clash !== null) return
-      this.#bases[basePath(record, path)] = generated
-      this.#bases[basePath(record, from)] = null
+      this.#bases[mergeBasePath(record, path)] = generated
+      this.#bases[mergeBasePath(record, from)] = null
     }
     this.#inputs.push({ input, onPlanned })
   }
@@ -220,7 +220,7 @@ export class PlanDraft {
 
   #addFile(added: AddedFile): void {
     const { path, record, owner = record ?? projectBaseOwner, generated, isWhole = false, onPlanned } = added
-    const stored = basePath(owner, path)
+    const stored = mergeBasePath(owner, path)
     const base = this.#project.read(stored)
     const input: FileInput = {
       path,

@@ -24,7 +24,7 @@ export async function planFiles(
   options: Pick<PlanDraftOptions, 'choices' | 'withMarkers'> = {},
 ): Promise<GenerationPlan> {
   const draft = new PlanDraft(project, options)
-  await draft.addFiles(checkedFiles(files))
+  await draft.addFiles(requirePlannableFiles(files))
   await draft.planFiles()
   return draft.finish([])
 }
@@ -34,7 +34,7 @@ export async function planFiles(
  *
  * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID`, `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION`.
  */
-export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
+export function requirePlannableFiles(files: readonly TextFile[]): readonly TextFile[] {
   assertTextFiles(files, noFiles)
   const seen = new Map<string, string>()
   for (const { path } of files) {

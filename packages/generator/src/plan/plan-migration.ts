@@ -5,10 +5,10 @@ import type { SourceFile } from '../emit/source.ts'
 import { structureOf, type TableStructure } from '../emit/table-structure.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
-import { basePath } from './base-path.ts'
+import { mergeBasePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
-import { pivotRecords } from './pivot-record.ts'
+import { deriveMissingPivotRecords } from './pivot-record.ts'
 import type { Project } from './project.ts'
 
 /** The folder of a project's migrations. */
@@ -55,7 +55,7 @@ export function planMigrations(
   current?: GenerationRecord,
 ): readonly MigrationDraft[] {
   const { record } = completed
-  const remembered = project.read(basePath(record.name, 'table.json'))
+  const remembered = project.read(mergeBasePath(record.name, 'table.json'))
   if (!current) return planStep(completed, remembered, pathFor)
   const isFollowed = remembered !== null && record.options.createMigration
   const followed = isFollowed ? planStep({ record: current, added: [] }, remembered, pathFor) : []
@@ -68,7 +68,7 @@ function planStep(
   pathFor: (title: string) => string,
 ): readonly MigrationDraft[] {
   const structure = structureOf(record)
-  const path = basePath(record.name, 'table.json')
+  const path = mergeBasePath(record.name, 'table.json')
   const stored = remembered ?? existingText(record, structure, added)
   const text = textOf(structure)
   if (remembered === text) return []
@@ -111,7 +111,7 @@ export function planPivotMigrations(
   return batch
     .filter((record) => record.options.createMigration && isCreated(record))
     .flatMap((record) => {
-      const missing = pivotRecords(record, all).filter((pivot) => !isCreated(pivot))
+      const missing = deriveMissingPivotRecords(record, all).filter((pivot) => !isCreated(pivot))
       return missing.map((pivot) => {
         const made = creation(pivot, pathFor)
         names.push(migrationName(made.migration.path))
@@ -153,7 +153,7 @@ function changeHash(before: string, after: string): string {
 
 /** The columns that the last migration of a record left. */
 export function migratedColumns(project: Pick<Project, 'read'>, record: GenerationRecord): ReadonlySet<string> {
-  const text = project.read(basePath(record.name, 'table.json'))
+  const text = project.read(mergeBasePath(record.name, 'table.json'))
   if (text === null) return new Set()
   return new Set((JSON.parse(text) as TableStructure).columns.map(({ name }) => name))
 }

@@ -3,7 +3,7 @@ import { GeneratorError } from '../errors.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
-import { baseFolder, basePath } from './base-path.ts'
+import { mergeBaseFolder, mergeBasePath } from './base-path.ts'
 import type { FileChange, GenerationPlan } from './generation-plan.ts'
 import { lastGeneratedPaths } from './last-generated-paths.ts'
 import { plan } from './plan.ts'
@@ -24,7 +24,7 @@ export async function planRename(
 ): Promise<GenerationPlan> {
   if (lastGeneratedPaths(project, to.name).length > 0) {
     throw new GeneratorError('GENERATOR_NAME_COLLISION.left', {
-      params: { records: [from.name, to.name], kind: 'name', name: to.name, folder: baseFolder(to.name) },
+      params: { records: [from.name, to.name], kind: 'name', name: to.name, folder: mergeBaseFolder(to.name) },
     })
   }
   const below = project.records.flatMap((record) =>
@@ -37,8 +37,8 @@ export async function planRename(
   const isRouted = from.options.routesAndMenu && project.read(routesPath) !== null
   const routes = await plan(renamed, [], { routes: isRouted })
   const moved = lastGeneratedPaths(project, from.name).flatMap((path): (readonly [string, string | null])[] => [
-    [basePath(from.name, path), null],
-    [basePath(to.name, path), project.read(basePath(from.name, path))],
+    [mergeBasePath(from.name, path), null],
+    [mergeBasePath(to.name, path), project.read(mergeBasePath(from.name, path))],
   ])
   const { id: _, ...rest } = routes
   const content = {

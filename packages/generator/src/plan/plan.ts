@@ -10,12 +10,12 @@ import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { addLifecycleColumns } from './lifecycle-columns.ts'
 import { modelsByTable, requireModel } from './models.ts'
-import { movedFiles } from './moved-files.ts'
+import { formerPathByPath } from './moved-files.ts'
 import { PlanDraft, type PlanDraftOptions } from './plan-draft.ts'
-import { checkedFiles } from './plan-files.ts'
+import { requirePlannableFiles } from './plan-files.ts'
 import type { Project } from './project.ts'
 import { isAnyInRoutesFile } from './routes-plan.ts'
-import { columnsOnlyInOtherRecords, tableOwnerships, withSharedColumnFacts } from './table-owner.ts'
+import { columnsOnlyInOtherRecords, resolveTableTypeOwners, withSharedColumnFacts } from './table-owner.ts'
 
 /** What a user decided before planning: how clashes are settled, the day in the name of a new migration. */
 export interface PlanOptions extends PlanDraftOptions {
@@ -57,7 +57,7 @@ export async function plan(
     draft.addMigrations(completed, all)
     for (const record of checked) draft.addRecord(record)
   }
-  await draft.addFiles(checkedFiles(options.files ?? []))
+  await draft.addFiles(requirePlannableFiles(options.files ?? []))
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || isAnyInRoutesFile(project, batch)
   const hasRoutesFile = options.routes || touchesRoutes
   if (hasRoutesFile) draft.addRoutes(all, batch)
@@ -82,11 +82,11 @@ async function addFeatures(
   batch: readonly GenerationRecord[],
   onRecord: PlanOptions['onRecord'],
 ): Promise<void> {
-  const moved = new Map(batch.flatMap((record) => [...movedFiles(project, record)]))
+  const moved = new Map(batch.flatMap((record) => [...formerPathByPath(project, record)]))
   const left = new Set(moved.values())
   const seen: Project = { ...project, models: project.models.filter(({ path }) => !left.has(path)) }
   const models = modelsByTable(seen, batch)
-  const ownershipOf = tableOwnerships(seen, all, batch)
+  const ownershipOf = resolveTableTypeOwners(seen, all, batch)
   const owners = new Map<GenerationRecord, GenerationRecord[]>()
   for (const record of batch) {
     if (onRecord) {

@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileWrite } from '../apply/file-transaction.ts'
-import { baseFolder } from './base-path.ts'
+import { mergeBaseFolder } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { readText } from './read-text.ts'
-import { formerOutputs, outputsExcept, packBase, pathOfStoredBase, storedBasePath, unpackBase } from './stored-base.ts'
+import {
+  distinctOlderTexts,
+  packBase,
+  pathOfStoredBase,
+  storedBasePath,
+  unpackBase,
+  unpackOlderGeneratedTexts,
+} from './stored-base.ts'
 
 /** What an earlier version stored as it was. */
 const plain = /\.(?:ts|json)$/
@@ -17,8 +24,8 @@ export function readBase(root: string, path: string): string | null {
 }
 
 /** What was generated before the text that was generated last, the latest first: texts, then hashes. */
-export function readFormerOutputs(root: string, path: string): readonly string[] {
-  return formerOutputs(readText(join(root, storedBasePath(path))) ?? '', path)
+export function readOlderGeneratedTexts(root: string, path: string): readonly string[] {
+  return unpackOlderGeneratedTexts(readText(join(root, storedBasePath(path))) ?? '', path)
 }
 
 /** The writes that remember texts as generated last, and bring what an earlier version stored to the form of today. */
@@ -42,11 +49,11 @@ export function writesOfBases(
 /** What was generated before a text that is new: what was remembered so far, and the text that it replaces. */
 function formerWith(root: string, path: string, text: string): readonly string[] {
   const last = readBase(root, path)
-  return outputsExcept(text, [...(last === null ? [] : [last]), ...readFormerOutputs(root, path)])
+  return distinctOlderTexts(text, [...(last === null ? [] : [last]), ...readOlderGeneratedTexts(root, path)])
 }
 
 function plainBases(root: string): readonly string[] {
-  const folder = baseFolder('').slice(0, -1)
+  const folder = mergeBaseFolder('').slice(0, -1)
   let entries: readonly string[] = []
   try {
     entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -5,9 +5,9 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
-import { readBase, readFormerOutputs } from './read-base.ts'
+import { readBase, readOlderGeneratedTexts } from './read-base.ts'
 import { listFolder, readText } from './read-text.ts'
-import { isBasePath, originalBaseName } from './stored-base.ts'
+import { isBasePath, stripStoredBaseEnding } from './stored-base.ts'
 
 /**
  * Reads a project: its records now, its files when planning asks for them.
@@ -45,9 +45,9 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
   }
   const list = (folder: string): readonly string[] => {
     const names = listFolder(join(root, folder))
-    return isBasePath(`${folder}/`) ? [...new Set(names.map(originalBaseName))] : names
+    return isBasePath(`${folder}/`) ? [...new Set(names.map(stripStoredBaseEnding))] : names
   }
-  const former = (path: string): readonly string[] => readFormerOutputs(root, path)
+  const former = (path: string): readonly string[] => readOlderGeneratedTexts(root, path)
   return {
     records,
     config,

@@ -3,7 +3,7 @@ import { pathsOf } from '../emit/feature.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
-import { basePath, projectBaseOwner } from './base-path.ts'
+import { mergeBasePath, projectBaseOwner } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import type { FormattedFile } from './plan-file.ts'
 import type { Project } from './project.ts'
@@ -31,7 +31,7 @@ export function planRoutesFile(
   )
   const current = project.read(routesPath)
   const ordered = inRoutesFileOrder(routed, current ?? '')
-  const base = project.read(basePath(projectBaseOwner, routesPath))
+  const base = project.read(mergeBasePath(projectBaseOwner, routesPath))
   const named = wordsOf(current ?? '')
   const served = new Set(routed)
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { GeneratorError } from '../errors.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { baseFolder } from './base-path.ts'
+import { mergeBaseFolder } from './base-path.ts'
 
 const ending = '.base'
 const head = 'Generated last, compressed. Git merges it after: quoin git:setup'
@@ -16,7 +16,7 @@ const maxTexts = 8
 
 /** Whether a path is that of a text which was generated last. */
 export function isBasePath(path: string): boolean {
-  return path.startsWith(baseFolder(''))
+  return path.startsWith(mergeBaseFolder(''))
 }
 
 /** Where the text of a base is stored: under a name that no formatter, compiler or search for code takes for source. */
@@ -26,11 +26,11 @@ export function storedBasePath(path: string): string {
 
 /** The base that a stored file holds; null for another file. */
 export function pathOfStoredBase(stored: string): string | null {
-  return isBasePath(stored) && stored.endsWith(ending) ? originalBaseName(stored) : null
+  return isBasePath(stored) && stored.endsWith(ending) ? stripStoredBaseEnding(stored) : null
 }
 
 /** The name in a folder of bases, without what its stored form adds. */
-export function originalBaseName(name: string): string {
+export function stripStoredBaseEnding(name: string): string {
   return name.endsWith(ending) ? name.slice(0, -ending.length) : name
 }
 
@@ -51,8 +51,8 @@ export function packBase(text: string, former: readonly string[] = []): string {
   return `${[head, hashOf(text), ...before, ...lines].join('\n')}\n`
 }
 
-/** What was generated before a stored base, the latest first: texts, then hashes ({@link outputHash}). */
-export function formerOutputs(stored: string, path: string): readonly string[] {
+/** What was generated before a stored base, the latest first: texts, then hashes ({@link hashIgnoringFormatting}). */
+export function unpackOlderGeneratedTexts(stored: string, path: string): readonly string[] {
   const line = stored.split(/\r?\n/)[2] ?? ''
   if (!line.startsWith(formerMark)) return []
   const outputs = line.slice(formerMark.length).split(' ')
@@ -66,12 +66,12 @@ export function formerOutputs(stored: string, path: string): readonly string[] {
 
 /** The hash of a former output, of which a text or nothing else is known. */
 function hashOfOutput(former: string): string {
-  return isHash(former) ? former : outputHash(former)
+  return isHash(former) ? former : hashIgnoringFormatting(former)
 }
 
 /** The former outputs that are not the text itself, each once. */
-export function outputsExcept(text: string, former: readonly string[]): readonly string[] {
-  const known = new Set([outputHash(text), outputHash('')])
+export function distinctOlderTexts(text: string, former: readonly string[]): readonly string[] {
+  const known = new Set([hashIgnoringFormatting(text), hashIgnoringFormatting('')])
   return former.filter((one) => !known.has(hashOfOutput(one)) && known.add(hashOfOutput(one)))
 }
 
@@ -85,7 +85,7 @@ function isHash(former: string): boolean {
  * generated last, and nothing of the last one instead. Null where it comes from the last one, or that is not clear.
  */
 export function findFormerOrigin(text: string, last: string | null, former: readonly string[]): string | null {
-  const hash = outputHash(text)
+  const hash = hashIgnoringFormatting(text)
   if (former.some((one) => hashOfOutput(one) === hash)) return text
   if (last === null) return null
   const [own, now] = mapTuple([text, last], linesOf)
@@ -104,7 +104,7 @@ function linesOf(text: string): ReadonlySet<string> {
 }
 
 /** By what an output is known again, whatever a formatter made of its white space, quotes, brackets and semicolons. */
-export function outputHash(text: string): string {
+export function hashIgnoringFormatting(text: string): string {
   const hash = createHash('sha256').update(plainLine(text))
   return hash.digest('hex').slice(0, 16)
 }

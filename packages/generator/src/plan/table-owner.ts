@@ -14,7 +14,7 @@ import { formatTableAddress } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 /** Who declares the rows of a table that several models share. */
-export interface TableOwnership {
+export interface TableTypeOwnership {
   /** Null: the record declares them itself. */
   readonly tableOwner: ModelReference | null
   readonly otherColumns: readonly ColumnFacts[]
@@ -26,11 +26,11 @@ export interface TableOwnership {
  * Decides for each record of a batch which model declares its table: TypeScript takes one declaration only.
  * A model that declares it already keeps it; else the one named after the table has it.
  */
-export function tableOwnerships(
+export function resolveTableTypeOwners(
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
-): (record: GenerationRecord) => TableOwnership {
+): (record: GenerationRecord) => TableTypeOwnership {
   const inBatch = new Set(batch)
   const byTable = Map.groupBy(
     all.filter((record) => record.options.createModel && (inBatch.has(record) || hasModel(project, record))),

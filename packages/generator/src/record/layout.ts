@@ -67,7 +67,7 @@ export interface StepItem extends TitledItem {
 }
 
 /** Where a component without a column stands: in a form or a detail, or among buttons. */
-export type ContentPlace = 'content' | 'action'
+export type ContentComponentPlace = 'content' | 'action'
 
 /** What is a page, a form or a window by itself stands in none. */
 const whole: ReadonlySet<string> = new Set(['Form', 'Wizard', 'Page', 'Dialog', 'Drawer', 'TableColumn', 'Operation'])
@@ -75,7 +75,7 @@ const whole: ReadonlySet<string> = new Set(['Form', 'Wizard', 'Page', 'Dialog', 
 /** True for a component that can stand where no column is behind it. */
 export function isContentComponent(
   entry: { readonly name: string; readonly group: string },
-  place: ContentPlace,
+  place: ContentComponentPlace,
 ): boolean {
   const { name, group } = entry
   if (place === 'action') return group === 'action'

@@ -33,7 +33,7 @@ const quantities: Words = {
 }
 
 /** The sums that say something of such rows: of their amounts; without any, of quantity times price. */
-export function lineTotals(fields: readonly FieldConfig[]): readonly LineTotal[] {
+export function suggestLineTotals(fields: readonly FieldConfig[]): readonly LineTotal[] {
   const numbers = fields.filter(({ type, properties }) => isNumberType(type) && !('relation' in properties))
   const isUnit = ({ name }: FieldConfig): boolean => wordsIn(name).some((word) => word === 'unit' || word === 'per')
   const found = numbers.filter((field) => isCalled(field, amounts) && !isUnit(field))

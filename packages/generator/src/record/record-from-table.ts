@@ -18,7 +18,7 @@ import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import { guessFilterColumns, guessListColumns } from './list-columns.ts'
 import { guessManagedColumns, managedColumnNames, managedColumnsToStore } from './managed-columns.ts'
 import { relationsFor } from './relations-for.ts'
-import { tableChecks } from './table-checks.ts'
+import { toRecordChecks } from './table-checks.ts'
 import { formatTableName, withoutDefaultSchema } from './table-name.ts'
 
 /** What {@link recordFromTable} knows beside the table. */
@@ -77,7 +77,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const plain = table.columns.filter((column) => !isSystem(column))
   const listed = guessListColumns(plain, { primaryKey, relations }, options.driver)
   const filters = guessFilterColumns(plain, relations, listed)
-  const checks = tableChecks(table)
+  const checks = toRecordChecks(table)
   return {
     version: recordVersion,
     name,

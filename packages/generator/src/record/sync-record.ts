@@ -14,7 +14,7 @@ import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-
 import { parseRecordValue } from './record-json.ts'
 import { holdsForeignKey, type RelationConfig } from './relation-config.ts'
 import { syncRelations } from './sync-relations.ts'
-import { type DifferenceSide, settledTable, tableOfRecord } from './table-to-follow.ts'
+import { settledTable, tableOfRecord, type WinningSide } from './table-to-follow.ts'
 
 /** What syncing changed. */
 export interface RecordSync {
@@ -34,7 +34,7 @@ export interface SyncOptions {
   readonly componentMap?: ComponentMap
   readonly frameworkTables?: FrameworkTablesLocation
   /** Which side of a difference counts; by default the table, and nothing of the record goes. */
-  readonly sideOf?: (difference: ColumnDifference) => DifferenceSide
+  readonly sideOf?: (difference: ColumnDifference) => WinningSide
 }
 
 /**

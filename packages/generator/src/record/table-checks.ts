@@ -18,7 +18,7 @@ export const tableCheckSchema: z.ZodType<TableCheck> = z.strictObject({
 })
 
 /** The checks of a table, without lists of values, which are facts of their columns, and without what is not enforced. */
-export function tableChecks({ columns, checks }: Pick<Table, 'columns' | 'checks'>): readonly TableCheck[] {
+export function toRecordChecks({ columns, checks }: Pick<Table, 'columns' | 'checks'>): readonly TableCheck[] {
   return checks
     .filter(({ notEnforced }) => !notEnforced)
     .map(({ name, expression }) => ({

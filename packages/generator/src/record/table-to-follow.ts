@@ -11,14 +11,14 @@ import { columnsNamed } from './table-checks.ts'
  * Which side of a difference counts. Without one the table does, and what only the record has stays: a field, a foreign
  * key or an index that its table lacks is a wish for the table.
  */
-export type DifferenceSide = 'table' | 'record' | undefined
+export type WinningSide = 'table' | 'record' | undefined
 
 /** The table as a record is to see it: each difference is settled to one of its sides. */
 export function settledTable(
   record: GenerationRecord,
   current: Table,
   differences: readonly ColumnDifference[],
-  sideOf: (difference: ColumnDifference) => DifferenceSide,
+  sideOf: (difference: ColumnDifference) => WinningSide,
 ): Table {
   const theirs = adoptRecordSpelling(current, record)
   const own = tableOfRecord(record)

@@ -4,7 +4,7 @@ import { editImports } from '../merge/edit-imports.ts'
 import { importBindings } from '../merge/source-bindings.ts'
 import { isValidSource, parseSource } from '../merge/source-segments.ts'
 import { moveModuleSpecifier } from '../merge/update-relative-imports.ts'
-import { basePath, projectBaseOwner } from '../plan/base-path.ts'
+import { mergeBasePath, projectBaseOwner } from '../plan/base-path.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import type { Project } from '../plan/project.ts'
@@ -32,12 +32,12 @@ const emptyRoutes = "import { defineRoutes } from '@quoin/runtime'\n\nexport def
  * Proposes `app/Admin/routes.ts` with the routes somebody added to `routes/admin.ts` by hand, which rewriting loses.
  * Null when there are none, or when that file has no `defineRoutes` call to put them into.
  */
-export async function moveLostRoutes(project: Project): Promise<FileChange | null> {
+export async function planHandAddedRoutesMove(project: Project): Promise<FileChange | null> {
   const edited = project.read(routesPath)
   if (edited === null) return null
   const ts = await loadCompiler()
   const source = normalizeFileText(edited)
-  const base = project.read(basePath(projectBaseOwner, routesPath)) ?? ''
+  const base = project.read(mergeBasePath(projectBaseOwner, routesPath)) ?? ''
   const statements = await ownStatements(source, base)
   const before = project.read(customRoutesPath)
   const target = normalizeFileText(before ?? emptyRoutes)

@@ -23,7 +23,7 @@ export interface ExtensionRoutes {
 }
 
 /** A file of an extension that may declare routes. */
-export interface RouteSource {
+export interface ExtensionRouteSource {
   readonly extension: string
   /** Relative to the application, with forward slashes. */
   readonly file: string
@@ -33,11 +33,11 @@ export interface RouteSource {
 const skippedFolders = new Set(['node_modules', 'public', 'test', 'tests'])
 
 /** The files in which extensions may declare routes; reading them loads no compiler. */
-export async function readRouteSources(
+export async function readExtensionRouteSources(
   root: string,
   extensions: readonly ExtensionFolder[],
-): Promise<readonly RouteSource[]> {
-  const sources: RouteSource[] = []
+): Promise<readonly ExtensionRouteSource[]> {
+  const sources: ExtensionRouteSource[] = []
   for (const { name, folder } of extensions) {
     for (const path of await sourcesOf(folder)) {
       const text = await readFile(path, 'utf8')
@@ -49,7 +49,7 @@ export async function readRouteSources(
 }
 
 /** Reads the routes that files of extensions declare, and runs nothing of them. */
-export async function readExtensionRoutes(sources: readonly RouteSource[]): Promise<ExtensionRoutes> {
+export async function readExtensionRoutes(sources: readonly ExtensionRouteSource[]): Promise<ExtensionRoutes> {
   const routes: ExtensionRoute[] = []
   const unknown: string[] = []
   for (const { extension, file, text } of sources) {

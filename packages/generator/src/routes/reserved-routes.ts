@@ -17,7 +17,7 @@ export interface ReservedRoutes {
 }
 
 /** What the framework answers, as `@quoin/runtime/base-routes.json` lists it. */
-export interface BaseRoutes {
+export interface FrameworkRoutePaths {
   readonly routes: readonly { readonly path: string }[]
   /** Paths of the pages that the panel brings. */
   readonly pages: readonly string[]
@@ -25,7 +25,7 @@ export interface BaseRoutes {
 
 /** What answers before features: the framework, then what extensions declare. */
 export function collectReservedRoutes(
-  { routes, pages }: BaseRoutes,
+  { routes, pages }: FrameworkRoutePaths,
   { routes: declared, unknown }: ReservedRoutes,
 ): ReservedRoutes {
   const own = [...routes.map(({ path }) => path), ...pages].map((path) => ({ path, extension: null }))

@@ -5,7 +5,7 @@ import { issue } from '../issues/issue.ts'
 import { text } from '../sentence.ts'
 import {
   type Engine,
-  findReferencedKey,
+  findSingleKeyColumn,
   type NewColumn,
   type NewTable,
   newNamePattern,
@@ -78,7 +78,7 @@ function* referenceIssues(
   path: string,
   tables: readonly Table[],
 ): Iterable<Issue> {
-  if (findReferencedKey(references, tables) !== null) return
+  if (findSingleKeyColumn(references, tables) !== null) return
   const isThere = tables.some((one) => one.name === references)
   const key = isThere ? 'reference.unknown.key' : 'reference.unknown.table'
   yield issue(`${path}.references`, key, { column, references })

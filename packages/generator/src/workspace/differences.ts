@@ -109,7 +109,10 @@ export function assertNoDifferences(open: readonly Difference[]): void {
  *
  * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN` for two choices about the same
  */
-export function choicesByRecord(choices: DifferenceChoices, records: readonly GenerationRecord[]): DifferenceChoices {
+export function rekeyChoicesByRecord(
+  choices: DifferenceChoices,
+  records: readonly GenerationRecord[],
+): DifferenceChoices {
   const named = new Map<string, DifferenceChoice>()
   for (const [key, choice] of Object.entries(choices)) {
     const name = nameIn(key, records)

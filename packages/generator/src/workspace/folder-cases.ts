@@ -1,11 +1,11 @@
 import { withRepairedProject } from '../apply/apply.ts'
-import { createStoredCopiesWarning, listStoredCopies } from '../apply/stored-copies.ts'
+import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/stored-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { recordIssues } from '../issues/record-issues.ts'
-import { basePath } from '../plan/base-path.ts'
+import { mergeBasePath } from '../plan/base-path.ts'
 import type { GeneratorConfig, Project } from '../plan/project.ts'
 import { readBase } from '../plan/read-base.ts'
 import { readProjectLeniently } from '../plan/read-project.ts'
@@ -46,7 +46,7 @@ export class FolderUseCases {
     return {
       repaired: false,
       interrupted: null,
-      warning: createStoredCopiesWarning(await listStoredCopies(this.folder.root)),
+      warning: createConcurrentEditWarning(await listConcurrentEditCopies(this.folder.root)),
     }
   }
 
@@ -74,7 +74,7 @@ export class FolderUseCases {
 
   /** The text that a file of a record was generated with last, in the style of the project; null where there is none. */
   async lastGenerated(name: string, path: string): Promise<string | null> {
-    const text = readBase(this.folder.root, basePath(name, path))
+    const text = readBase(this.folder.root, mergeBasePath(name, path))
     const format = this.formatter()
     if (text === null || format === null) return text
     const [formatted = text] = await format([{ path, text }])

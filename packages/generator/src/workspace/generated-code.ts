@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
-import { baseFolder } from '../plan/base-path.ts'
-import { originalBaseName } from '../plan/stored-base.ts'
+import { mergeBaseFolder } from '../plan/base-path.ts'
+import { stripStoredBaseEnding } from '../plan/stored-base.ts'
 
 /**
  * Whether code was generated from a record: the generator keeps what it wrote last. What a migration leaves there
  * outlives the code, as the migration does.
  */
 export async function hasGeneratedCode(root: string, record: string): Promise<boolean> {
-  const folder = join(root, baseFolder(record))
+  const folder = join(root, mergeBaseFolder(record))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
@@ -19,7 +19,7 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
   )
   return entries.some(
     (entry) =>
-      entry.isFile() && originalBaseName(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
+      entry.isFile() && stripStoredBaseEnding(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
   )
 }
 

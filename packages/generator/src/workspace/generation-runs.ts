@@ -1,8 +1,8 @@
 import type { ApplyProgress } from '../apply/apply.ts'
 import type { PlanProgress } from './requests.ts'
-import type { GenerationStep } from './shown.ts'
+import type { CurrentGenerationStep } from './shown.ts'
 
-const nothing: GenerationStep = { plan: null, step: null, path: null, record: null }
+const nothing: CurrentGenerationStep = { plan: null, step: null, path: null, record: null }
 
 /** What each project is at: only one generator works in it at a time. */
 const runs = new Map<string, GenerationRun>()
@@ -11,7 +11,7 @@ const runs = new Map<string, GenerationRun>()
 export class GenerationRun implements Disposable {
   readonly #root: string
   readonly #cancelling = new AbortController()
-  #step: GenerationStep
+  #step: CurrentGenerationStep
 
   constructor(root: string, plan: string) {
     this.#root = root
@@ -19,7 +19,7 @@ export class GenerationRun implements Disposable {
     runs.set(root, this)
   }
 
-  get step(): GenerationStep {
+  get step(): CurrentGenerationStep {
     return this.#step
   }
 
@@ -44,7 +44,7 @@ export class GenerationRun implements Disposable {
 }
 
 /** The step that the generation in a folder is at. */
-export function generationStep(root: string): GenerationStep {
+export function generationStep(root: string): CurrentGenerationStep {
   return runs.get(root)?.step ?? nothing
 }
 

@@ -3,7 +3,7 @@ import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
 import { readUnfinishedDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
 import { defaultLockWaitMs, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
-import { createStoredCopiesWarning } from '../apply/stored-copies.ts'
+import { createConcurrentEditWarning } from '../apply/stored-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type HistoryEntry, type NamedEntry, nextHistoryTime } from '../history/history-entry.ts'
@@ -60,7 +60,7 @@ export class HistoryUseCases extends RecordUseCases {
     const { settle, environment } = this
     try {
       const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })
-      const warning = createStoredCopiesWarning(kept.map(({ copy }) => copy))
+      const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
       return { repaired, interrupted: interrupted && interruptedError(interrupted), warning }
     } catch (error) {
       if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
@@ -91,7 +91,7 @@ export class HistoryUseCases extends RecordUseCases {
         const hasFailed = 'error' in decided
         if (interrupted) throw interruptedError(interrupted, hasFailed ? decided.error : undefined)
         if (hasFailed) throw explainMigrationFailure(decided.error, [])
-        const warning = createStoredCopiesWarning(kept.map(({ copy }) => copy))
+        const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
         return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )

@@ -123,11 +123,11 @@ function columnFrom(column: NewColumn, engine: Engine, tables: readonly Referenc
 
 /** The type of a typed column; that of the key it points to, where it points to one. */
 export function typeOfNewColumn(column: NewColumn, engine: Engine, tables: readonly ReferencedTable[]): ColumnType {
-  return findReferencedKey(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
+  return findSingleKeyColumn(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
 }
 
 function foreignKeyOf(table: string, column: NewColumn, tables: readonly ReferencedTable[]): readonly ForeignKey[] {
-  const target = findReferencedKey(column.references, tables)
+  const target = findSingleKeyColumn(column.references, tables)
   if (target === null || column.references === null) return []
   return [
     {
@@ -141,7 +141,7 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Referen
 }
 
 /** The column that other tables point to. */
-export function findReferencedKey(name: string | null, tables: readonly ReferencedTable[]): Column | null {
+export function findSingleKeyColumn(name: string | null, tables: readonly ReferencedTable[]): Column | null {
   const table = tables.find((candidate) => candidate.name === name)
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { structureOf, type TableStructure } from '../emit/table-structure.ts'
-import { basePath } from '../plan/base-path.ts'
+import { mergeBasePath } from '../plan/base-path.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -14,8 +14,8 @@ export async function pendingMigrationColumns(
   record: GenerationRecord,
   ran: () => Promise<readonly string[] | null>,
 ): Promise<ReadonlySet<string>> {
-  const text = project.read(basePath(record.name, 'table.json'))
-  const written = project.list(basePath(record.name, migrationsFolder)).map(migrationName)
+  const text = project.read(mergeBasePath(record.name, 'table.json'))
+  const written = project.list(mergeBasePath(record.name, migrationsFolder)).map(migrationName)
   if (text === null || written.length === 0) return new Set()
   const executed = await ran()
   if (executed !== null && written.every((name) => executed.includes(name))) return new Set()

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { createStoredCopiesWarning, listStoredCopies } from '../apply/stored-copies.ts'
+import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/stored-copies.ts'
 import { lacksRuntimePackage } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
@@ -18,14 +18,14 @@ import { ChangeUseCases } from './change-cases.ts'
 import {
   type ComparedTable,
   checkChoices,
-  choicesByRecord,
   type DifferenceChoices,
   recordAndTableColumns,
+  rekeyChoicesByRecord,
   type SettledDifferences,
   settleDifferences,
 } from './differences.ts'
 import { pendingMigrationColumns } from './pending-migration-columns.ts'
-import { projectFingerprint } from './project-fingerprint.ts'
+import { readProjectFilesFingerprint } from './project-fingerprint.ts'
 import type { ActionChoicesByRole, GenerationRequest, Preview, PreviewOptions, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
 
@@ -44,7 +44,7 @@ export class PreviewUseCases extends ChangeUseCases {
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest, { onProgress }: PreviewOptions = {}): Promise<Preview> {
     await this.repairInterruptedRun()
-    const state = projectFingerprint(this.environment.root)
+    const state = readProjectFilesFingerprint(this.environment.root)
     const reader = this.tableReader()
     const preview = await this.makePreview(request, onProgress, reader)
     // What migrations ran already is not looked at again.
@@ -56,7 +56,7 @@ export class PreviewUseCases extends ChangeUseCases {
   /** A preview that was made before, while it would be the same now. */
   protected async stillCurrent(plan: GenerationPlan | undefined): Promise<Preview | null> {
     const made = plan && this.#planned.get(plan)
-    if (made === undefined || made.state !== projectFingerprint(this.environment.root)) return null
+    if (made === undefined || made.state !== readProjectFilesFingerprint(this.environment.root)) return null
     return (await made.reader.isCurrent()) ? made.preview : null
   }
 
@@ -120,7 +120,7 @@ export class PreviewUseCases extends ChangeUseCases {
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),
-        ...[createStoredCopiesWarning(await listStoredCopies(this.environment.root))].filter(
+        ...[createConcurrentEditWarning(await listConcurrentEditCopies(this.environment.root))].filter(
           (warning) => warning !== null,
         ),
       ],
@@ -142,7 +142,7 @@ export class PreviewUseCases extends ChangeUseCases {
         return { record, compared: isToCome ? null : await this.compared(record, {}, reader) }
       }),
     )
-    const named = choicesByRecord(
+    const named = rekeyChoicesByRecord(
       choices,
       all.map(({ record }) => record),
     )

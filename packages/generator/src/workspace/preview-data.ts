@@ -98,7 +98,7 @@ export async function previewRows(
       const found = new Map(
         related.map((row) => [
           formatRowKey(owners, row),
-          { [shown]: formatRowName(parts, (one) => wireValue(row[one])) },
+          { [shown]: formatRowName(parts, (one) => toShortWireValue(row[one])) },
         ]),
       )
       return { name, foreign, type, found }
@@ -128,7 +128,7 @@ function wireRow(row: PreviewRow, { columns }: Table): PreviewRow {
     columns
       .filter(({ name }) => name in row)
       .map(({ name, type }) => {
-        const value = wireValue(row[name])
+        const value = toShortWireValue(row[name])
         if (value === null) return [name, null]
         if (isBooleanType(type)) return [name, value === true || value === 1 || value === '1']
         if (type.name === 'json' && typeof value === 'string') return [name, parsed(value)]
@@ -139,7 +139,7 @@ function wireRow(row: PreviewRow, { columns }: Table): PreviewRow {
 }
 
 /** A value of a driver as JSON has it; a long text is cut. */
-export function wireValue(value: unknown): unknown {
+export function toShortWireValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return value.slice(0, longestText)

@@ -8,7 +8,7 @@ const skipped = new Set(['node_modules', '.git', 'storage', 'dist', 'coverage'])
 const ownFolders = new Set(['records', 'base'])
 
 /** What changes whenever a file changes that a plan of the project may be made from. */
-export function projectFingerprint(root: string): string {
+export function readProjectFilesFingerprint(root: string): string {
   const hash = createHash('sha256').update(installStateHash(root))
   const visit = (folder: string, isWanted: (entry: Dirent) => boolean): void => {
     for (const entry of entriesOf(folder)) {

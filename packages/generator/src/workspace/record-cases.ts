@@ -24,9 +24,9 @@ import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
   adoptTable,
   checkChoices,
-  choicesByRecord,
   type DifferenceChoices,
   recordAndTableColumns,
+  rekeyChoicesByRecord,
   settleDifferences,
 } from './differences.ts'
 import type { WorkAction } from './environment.ts'
@@ -192,7 +192,7 @@ export class RecordUseCases extends TableUseCases {
   async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
     const record = parseRecordValue(input)
     const compared = await this.compared(record, address)
-    const named = choices && choicesByRecord(choices, [record])
+    const named = choices && rekeyChoicesByRecord(choices, [record])
     if (named) checkChoices(named, new Map([[record.name, recordAndTableColumns(record, compared)]]))
     const { record: synced, differences } = named
       ? settleDifferences(record, compared, named)

@@ -14,7 +14,7 @@ interface Planner {
 }
 
 /** A plan with every text that an editor compares. */
-export async function reviewPlan(
+export async function createPlanReview(
   planner: Planner,
   request: GenerationRequest,
   translate: Translate,

@@ -83,7 +83,7 @@ export const folderOperations: Cases<FolderUseCases, FolderQuestion> = {
   clone: { body: requests.cloneBody, answer: (folder, { id, body }) => folder.clone(id, body) },
   labels: { answer: async (folder) => ({ locales: await folder.labels() }) },
   translate: {
-    body: requests.translateBody,
+    body: requests.labelTranslationsBody,
     answer: (folder, { body: { label, translations } }) => folder.translate(label, translations).then(() => ({})),
   },
   history: {

@@ -28,8 +28,8 @@ import type {
 } from './requests.ts'
 import type { ScreenOperationName } from './screen-addresses.ts'
 import type {
+  CurrentGenerationStep,
   DerivedFields,
-  GenerationStep,
   ShownClean,
   ShownPlan,
   ShownPreview,
@@ -93,7 +93,7 @@ export interface ScreenOperationTypes extends Record<ScreenOperationName, Operat
   readonly preview: OperationTypes<GenerationRequest, ShownPreview>
   readonly plannedFile: OperationTypes<PlannedFileRequest, { readonly file: GenerationPlan['files'][number] | null }>
   readonly generate: OperationTypes<Agreed<GenerationRequest>, Generated>
-  readonly progress: OperationTypes<unknown, GenerationStep>
+  readonly progress: OperationTypes<unknown, CurrentGenerationStep>
   readonly cancel: OperationTypes<{ readonly plan: string }, { readonly cancelled: boolean }>
   readonly previewClean: OperationTypes<CleanScope & { readonly name: string }, ShownClean>
   readonly clean: OperationTypes<CleanRequest & { readonly confirmation: string }, CleanOutcome>

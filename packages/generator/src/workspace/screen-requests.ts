@@ -48,7 +48,7 @@ export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: st
 export const recordBody: z.ZodType<{ readonly record: unknown }> = z.strictObject({ record: z.unknown() })
 
 /** A label, and its translations by locale. */
-export const translateBody: z.ZodType<{
+export const labelTranslationsBody: z.ZodType<{
   readonly label: string
   readonly translations: Readonly<Record<string, string>>
 }> = z.strictObject({

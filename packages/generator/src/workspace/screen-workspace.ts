@@ -19,10 +19,10 @@ import type {
   Preview,
   UndoDecisions,
 } from './requests.ts'
-import { relatedTables, reviewPlan } from './review.ts'
+import { createPlanReview, relatedTables } from './review.ts'
 import type {
+  CurrentGenerationStep,
   DerivedFields,
-  GenerationStep,
   ShownClean,
   ShownConnection,
   ShownPlan,
@@ -95,7 +95,7 @@ export class ScreenWorkspace extends Workspace {
 
   /** What generating would do, with every text that an editor compares. */
   async review(request: GenerationRequest, translate: Translate = inEnglish): Promise<ShownReview> {
-    return reviewPlan(this, request, translate)
+    return createPlanReview(this, request, translate)
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */
@@ -121,7 +121,7 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** The step that a running generation is at. */
-  progress(): GenerationStep {
+  progress(): CurrentGenerationStep {
     return generationStep(this.environment.root)
   }
 

@@ -142,7 +142,7 @@ export interface ShownClean extends Omit<CleanPlan, 'files' | 'bases'> {
 }
 
 /** The step that a running generation is at. */
-export interface GenerationStep {
+export interface CurrentGenerationStep {
   /** The id of its plan; null while none runs. */
   readonly plan: string | null
   readonly step: string | null

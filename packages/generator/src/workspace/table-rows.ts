@@ -4,7 +4,7 @@ import type { OpenDatabase, RowOperator, RowsResult } from '@quoin/introspect/co
 import { z } from 'zod'
 import { GeneratorError } from '../errors.ts'
 import { isSecret } from '../record/column-meaning.ts'
-import { wireValue } from './preview-data.ts'
+import { toShortWireValue } from './preview-data.ts'
 import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** Counting the rows of a table ends here. */
@@ -76,7 +76,7 @@ export async function readTableRows(database: WorkspaceDatabase, table: Table, r
     leftOut: table.columns
       .filter((column) => !shown.includes(column))
       .map((column) => ({ name: column.name, secret: isSecret(column) })),
-    rows: result.rows.map((row) => row.map(wireValue)),
+    rows: result.rows.map((row) => row.map(toShortWireValue)),
     count: Math.min(result.count, countLimit),
     more: result.count > countLimit,
   }

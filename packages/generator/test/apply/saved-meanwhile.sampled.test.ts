@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { sample } from '@quoin/test-machine/ring'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { FileTransaction } from '../../src/apply/file-transaction.ts'
-import { listStoredCopies } from '../../src/apply/stored-copies.ts'
+import { listConcurrentEditCopies } from '../../src/apply/stored-copies.ts'
 import {
   apply,
   type GenerationPlan,
@@ -81,7 +81,7 @@ describe('a file that is saved while it is replaced', () => {
         if (step === 'write' && path === controller) writeFileSync(handle.fd, '// Saved.')
       },
     })
-    const [copy = ''] = await listStoredCopies(root)
+    const [copy = ''] = await listConcurrentEditCopies(root)
     expect(warnings.map(sentence)).toEqual([expect.stringContaining(copy)])
     expect(await textOf(copy)).toMatch(/^\/\/ Saved\./)
     expect(await textOf(controller)).toContain('Second')
@@ -119,7 +119,7 @@ describe('a file that is saved while it is replaced', () => {
       const [line] = (await answer) as [string]
       const last = new Map(JSON.parse(line) as [string, number][])
       saved += last.size
-      const copies = await listStoredCopies(root)
+      const copies = await listConcurrentEditCopies(root)
       const named = new Map<string, string>()
       for (const copy of copies) named.set(copy, await textOf(copy))
       const missing: string[] = []
@@ -169,6 +169,6 @@ describe('what a user did after a run was killed', () => {
       await writeFile(join(root, 'app/a.ts'), text)
       await transaction.rollback()
     }
-    expect(await listStoredCopies(root)).toEqual(['.quoin/kept/app/a.ts', '.quoin/kept/app/a.ts.1'])
+    expect(await listConcurrentEditCopies(root)).toEqual(['.quoin/kept/app/a.ts', '.quoin/kept/app/a.ts.1'])
   })
 })

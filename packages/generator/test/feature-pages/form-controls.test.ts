@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { componentCatalog } from '../../src/components/index.ts'
-import { fieldDisplays } from '../../src/feature-pages/field-displays.ts'
+import { fieldDisplayComponents } from '../../src/feature-pages/field-displays.ts'
 import { formControls } from '../../src/feature-pages/index.ts'
 
 it('a component with a name shows a value or takes it, and the catalogue knows which', () => {
   const named = componentCatalog.filter(({ properties }) => 'name' in properties.shape).map(({ name }) => name)
   const shown = named.filter((name) => !name.endsWith('Control')).sort()
-  expect([...fieldDisplays].sort()).toEqual(shown)
+  expect([...fieldDisplayComponents].sort()).toEqual(shown)
 })
 
 it('a form takes the values of its controls and of components that the catalogue does not know', () => {

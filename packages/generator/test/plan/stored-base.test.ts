@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readProject } from '../../src/index.ts'
-import { formerOutputs, outputHash, packBase, unpackBase } from '../../src/plan/stored-base.ts'
+import { hashIgnoringFormatting, packBase, unpackBase, unpackOlderGeneratedTexts } from '../../src/plan/stored-base.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 const path = '.quoin/base/notes/app/Models/Note.ts'
@@ -35,10 +35,13 @@ it.each([
 it('has the texts of outputs before it in few bytes, those long gone as hashes', () => {
   const former = Array.from({ length: 12 }, (_, index) => `${text}// ${index}\n`)
   const stored = packBase(text, former)
-  expect(formerOutputs(stored, path)).toEqual([...former.slice(0, 8), ...former.slice(8).map(outputHash)])
+  expect(unpackOlderGeneratedTexts(stored, path)).toEqual([
+    ...former.slice(0, 8),
+    ...former.slice(8).map(hashIgnoringFormatting),
+  ])
   expect(unpackBase(stored, path)).toBe(text)
   expect(stored.length - packBase(text).length).toBeLessThan(12 * 60)
   // Packed again beside another text, they stay.
-  const again = packBase(`${text}// last\n`, formerOutputs(stored, path))
-  expect(formerOutputs(again, path)).toEqual(formerOutputs(stored, path))
+  const again = packBase(`${text}// last\n`, unpackOlderGeneratedTexts(stored, path))
+  expect(unpackOlderGeneratedTexts(again, path)).toEqual(unpackOlderGeneratedTexts(stored, path))
 })

@@ -1,6 +1,11 @@
 import type { ColumnType, ColumnTypeName } from '@quoin/introspect'
 import { expect, it } from 'vitest'
-import { authorWords, flagWords, instantWords, rowEventWords } from '../../src/naming/managed-name.ts'
+import {
+  authorColumnWords,
+  deletedFlagColumnWords,
+  instantColumnWords,
+  rowEventColumnWords,
+} from '../../src/naming/managed-name.ts'
 import { secretKeyWords, secretWords } from '../../src/naming/secret-name.ts'
 import { columnMeanings } from '../../src/record/column-meaning.ts'
 import { componentFor, displayFor } from '../../src/record/component-map.ts'
@@ -101,13 +106,13 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
         `\`${controlOf([...ends.whole][0]?.replaceAll(' ', '_') ?? '')}\``,
       ),
     ),
-    ...Object.entries(rowEventWords).map(([act, stems]) =>
+    ...Object.entries(rowEventColumnWords).map(([act, stems]) =>
       row(act, code(split(stems)), '', '', '', 'kept by the server with one of the words below, and on no form'),
     ),
-    row('an instant', code(split(instantWords)), '', '', '', 'filled when that happens, in UTC'),
+    row('an instant', code(split(instantColumnWords)), '', '', '', 'filled when that happens, in UTC'),
     row(
       'a flag',
-      code(split(flagWords)),
+      code(split(deletedFlagColumnWords)),
       '',
       '',
       '',
@@ -115,7 +120,7 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
     ),
     row(
       'a person',
-      code(split(authorWords)),
+      code(split(authorColumnWords)),
       '',
       '',
       '',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readExtensionRoutes, readRouteSources } from '../../src/index.ts'
+import { readExtensionRouteSources, readExtensionRoutes } from '../../src/index.ts'
 
 const provider = `export class NoticesProvider extends ServiceProvider {
   override routes(router) {
@@ -41,7 +41,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 it('routes of extensions are read from their sources, and those known only at run time are listed', async () => {
   const folder = join(root, 'extensions/acme/notices')
-  const sources = await readRouteSources(root, [{ name: 'acme/notices', folder }])
+  const sources = await readExtensionRouteSources(root, [{ name: 'acme/notices', folder }])
   expect(sources.map(({ file }) => file)).toEqual(
     ['Provider', 'archive'].map((name) => `extensions/acme/notices/src/${name}.ts`),
   )

@@ -7,10 +7,10 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { AnyDatabase } from './opened-server.ts'
-import type { SharedEngine } from './shared-engine.ts'
+import type { BorrowedConnectionEngine } from './shared-engine.ts'
 
 /** What a connection of somebody else answers and is set to. */
-export interface SharedSessionSettings {
+export interface BorrowedSessionSettings {
   /** The time zone that its owner expects; null where that is UTC already. */
   readonly zone: string | null
   /** Instants come as dates of JavaScript. */
@@ -20,10 +20,10 @@ export interface SharedSessionSettings {
 /** Borrows connections of somebody's Kysely, and gives them back as they were. */
 export class BorrowingDriver implements Driver {
   readonly #owner: Kysely<AnyDatabase>
-  readonly #engine: SharedEngine
-  readonly #session: SharedSessionSettings
+  readonly #engine: BorrowedConnectionEngine
+  readonly #session: BorrowedSessionSettings
 
-  constructor(owner: Kysely<AnyDatabase>, engine: SharedEngine, session: SharedSessionSettings) {
+  constructor(owner: Kysely<AnyDatabase>, engine: BorrowedConnectionEngine, session: BorrowedSessionSettings) {
     this.#owner = owner
     this.#engine = engine
     this.#session = session
@@ -76,11 +76,16 @@ export class BorrowingDriver implements Driver {
 
 class BorrowedConnection implements DatabaseConnection {
   readonly #connection: Kysely<AnyDatabase>
-  readonly #engine: SharedEngine
+  readonly #engine: BorrowedConnectionEngine
   readonly #dates: boolean
   readonly giveBack: () => Promise<void>
 
-  constructor(connection: Kysely<AnyDatabase>, engine: SharedEngine, dates: boolean, giveBack: () => Promise<void>) {
+  constructor(
+    connection: Kysely<AnyDatabase>,
+    engine: BorrowedConnectionEngine,
+    dates: boolean,
+    giveBack: () => Promise<void>,
+  ) {
     this.#connection = connection
     this.#engine = engine
     this.#dates = dates

@@ -14,4 +14,4 @@ export {
 } from './read-rows.ts'
 export { sqlName } from './sql-name.ts'
 export type { PreparedStatements, ResultColumn, Statement, StatementResult, StatementRow } from './statements.ts'
-export { type SharedConnection, useDatabase } from './use-database.ts'
+export { type ExternallyOwnedConnection, useDatabase } from './use-database.ts'

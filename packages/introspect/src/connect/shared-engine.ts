@@ -8,7 +8,8 @@ interface SharedPool {
 }
 
 /** How an engine is used over connections that belong to somebody else. */
-export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQueryCompiler' | 'createIntrospector'> {
+export interface BorrowedConnectionEngine
+  extends Pick<Dialect, 'createAdapter' | 'createQueryCompiler' | 'createIntrospector'> {
   /** Takes a driver's own pool; null for what is none. */
   over(pool: object): SharedPool | null
   /** Reads what the server says its version is. */

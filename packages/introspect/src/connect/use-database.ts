@@ -6,14 +6,14 @@ import { recognizeConnection } from '../connection/recognize-connection.ts'
 import { databaseError } from '../database-error.ts'
 import { dialectOf } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
-import { BorrowingDriver, type SharedSessionSettings } from './borrowing-driver.ts'
+import { type BorrowedSessionSettings, BorrowingDriver } from './borrowing-driver.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
-import { expectedProbeInstant, type SharedEngine } from './shared-engine.ts'
+import { type BorrowedConnectionEngine, expectedProbeInstant } from './shared-engine.ts'
 import { withEscapedNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
-export type SharedConnection = Exclude<Connection, { readonly ask: unknown }>
+export type ExternallyOwnedConnection = Exclude<Connection, { readonly ask: unknown }>
 
 /**
  * Works with a database over connections that somebody else has opened, and goes on using: a Kysely, a pool of `pg` or
@@ -22,7 +22,7 @@ export type SharedConnection = Exclude<Connection, { readonly ask: unknown }>
  *
  * @throws IntrospectError `INTROSPECT_CONNECTION_INVALID`, or why the server does not answer
  */
-export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection): Promise<OpenDatabase<DB>> {
+export async function useDatabase<DB = AnyDatabase>(connection: ExternallyOwnedConnection): Promise<OpenDatabase<DB>> {
   const { driver } = recognizeConnection(connection)
   const dialect = dialectOf(driver)
   const engine = await dialect.share()
@@ -57,7 +57,10 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
 }
 
 /** Finds out what a session answers; all of a pool are taken to be alike. */
-async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promise<SharedSessionSettings> {
+async function readSession(
+  engine: BorrowedConnectionEngine,
+  db: Kysely<AnyDatabase>,
+): Promise<BorrowedSessionSettings> {
   const { rows } = await db.executeQuery<{ zone: string; instant: unknown }>(CompiledQuery.raw(engine.probe))
   const { zone = '', instant } = rows[0] ?? {}
   const dates = instant instanceof Date

@@ -20,7 +20,7 @@ export function isKysely(value: object): value is KyselyLike {
 }
 
 /** A query as the dialect writes it, which shows its engine; it is not sent. */
-export function exampleQuery(db: KyselyLike): string {
+export function compileSampleQuery(db: KyselyLike): string {
   const builder = db.withoutPlugins() as unknown as QueryBuilder
   return builder.selectFrom('a').selectAll().where('b', '=', 1).compile().sql
 }

@@ -3,7 +3,7 @@ import { IntrospectError } from '../errors.ts'
 import { driverNames } from '../schema/driver-name.ts'
 import { sentence, text } from '../sentence.ts'
 import type { IntrospectText } from '../text.ts'
-import { createKyselyQuery, exampleQuery, isKysely } from './ask-kysely.ts'
+import { compileSampleQuery, createKyselyQuery, isKysely } from './ask-kysely.ts'
 import type { Connection, DatabaseServer, KnownConnection, QuerySource } from './connection.ts'
 
 /**
@@ -20,7 +20,7 @@ export function recognizeConnection(connection: Connection): KnownConnection {
   }
   if (isAsker(given)) return given
   if (isKysely(given)) {
-    const query = exampleQuery(given)
+    const query = compileSampleQuery(given)
     const [driver] = engines.find(([, { isWrittenFor }]) => isWrittenFor(query)) ?? []
     if (driver === undefined) throw unknown(text('value.engine', {}))
     return { driver, ask: createKyselyQuery(given) }

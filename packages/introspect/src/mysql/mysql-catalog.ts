@@ -5,7 +5,7 @@ import { IntrospectError } from '../errors.ts'
 import type { TableSummary } from '../schema/schema.ts'
 import { text } from '../sentence.ts'
 import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
-import { type CreateTableFacts, readCreateTable } from './mysql-create-table.ts'
+import { type MariadbCreateTableFacts, readCreateTable } from './mysql-create-table.ts'
 import { readMysqlDetails } from './mysql-details.ts'
 import {
   type CheckRow,
@@ -105,7 +105,7 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
     listed: readonly TableRow[],
     columns: ReadonlyMap<string, readonly ColumnRow[]>,
     keys: ReadonlyMap<string, readonly KeyRow[]>,
-  ): Promise<CreateTableFacts[]> {
+  ): Promise<MariadbCreateTableFacts[]> {
     const names = listed.filter(({ type }) => type !== 'VIEW').map(({ name }) => name)
     const hidden = names.filter((name) => columns.get(name)?.every((row) => row.privileges === 'select'))
     if (hidden.length === 0) return []

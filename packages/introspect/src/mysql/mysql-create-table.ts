@@ -1,7 +1,7 @@
 import type { CheckRow, ForeignKeyRow, KeyRow } from './mysql-table.ts'
 
 /** What information_schema of MariaDB may hide. */
-export interface CreateTableFacts {
+export interface MariadbCreateTableFacts {
   readonly foreignKeys: readonly ForeignKeyRow[]
   readonly checks: readonly CheckRow[]
 }
@@ -19,7 +19,7 @@ const rules = new RegExp(`(?: on delete ${action})?(?: on update ${action})?,?\\
  *
  * @param keys The columns of the table's foreign keys, which are not hidden.
  */
-export function readCreateTable(table: string, text: string, keys: readonly KeyRow[]): CreateTableFacts {
+export function readCreateTable(table: string, text: string, keys: readonly KeyRow[]): MariadbCreateTableFacts {
   const checks: CheckRow[] = []
   const head = `CREATE TABLE \`${table.replaceAll('`', '``')}\``
   column.lastIndex = text.indexOf('\n', head.length) + 1

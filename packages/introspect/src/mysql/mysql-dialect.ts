@@ -26,7 +26,7 @@ export const mysqlDialect: Dialect<MysqlConfig> = {
   readConfig: (reader) => ({ driver: 'mysql', ...readServerConfig(reader, { port: 3306, user: 'root' }) }),
   placeOf: describeServer,
   open: async (config) => withOptionalTls(config, (await import('./mysql-server.ts')).openMysql),
-  share: async () => (await import('./mysql-shared.ts')).mysqlSharedEngine(),
+  share: async () => (await import('./mysql-shared.ts')).mysqlBorrowedConnectionEngine(),
   openForReading: (config) => withOptionalTls(config, openMysqlForReading),
   recognize: (connection) => (isMysql2(connection) ? createMysql2Query(connection) : null),
   isWrittenFor: (query) => query.includes('`'),

@@ -1,5 +1,5 @@
 import { Kysely, MysqlDialect, MysqlIntrospector, type MysqlPool, MysqlQueryCompiler } from 'kysely'
-import type { SharedEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
 import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
 
 type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1]
@@ -21,7 +21,7 @@ const values = {
 }
 
 /** MySQL and MariaDB over a pool of mysql2, or a Kysely of somebody else. */
-export function mysqlSharedEngine(): SharedEngine {
+export function mysqlBorrowedConnectionEngine(): BorrowedConnectionEngine {
   const adapter = new MysqlFamilyAdapter()
   return {
     over(given) {

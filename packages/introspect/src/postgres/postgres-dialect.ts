@@ -6,7 +6,7 @@ import type { Dialect, UncheckedOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
 import { createPgQuery } from './pg-query.ts'
 import { createPostgresCatalog } from './postgres-catalog.ts'
-import { withEnvironment } from './postgres-environment.ts'
+import { fillFromPgEnvironment } from './postgres-environment.ts'
 import { postgresFailures } from './postgres-failures.ts'
 import { openPostgresForReading } from './postgres-reader.ts'
 
@@ -26,14 +26,14 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
     current_database()::text as database`,
   readAddress: (address) => (/^\w+\s*=/.test(address) ? { database: '', ...readKeywords(address) } : null),
   readConfig(all, environment) {
-    const reader = all.with((given) => withEnvironment(given, environment))
+    const reader = all.with((given) => fillFromPgEnvironment(given, environment))
     const schema = reader.optionalText('schema')
     const server = readServerConfig(reader, { port: 5432, user: environment.PGUSER ?? 'postgres' })
     return { driver: 'pgsql', ...server, ...(schema !== undefined && { schema }) }
   },
   placeOf: describeServer,
   open: async (config) => withOptionalTls(config, (await import('./postgres-server.ts')).openPostgres),
-  share: async () => (await import('./postgres-shared.ts')).postgresSharedEngine,
+  share: async () => (await import('./postgres-shared.ts')).postgresBorrowedConnectionEngine,
   openForReading: (config) => withOptionalTls(config, openPostgresForReading),
   recognize: (connection) => (isPg(connection) ? createPgQuery(connection) : null),
   isWrittenFor: (query) => query.includes('$1'),

@@ -2,7 +2,7 @@ import type { Environment } from '../address/database-config.ts'
 import { readSslMode } from '../address/ssl-mode.ts'
 
 /** Fills in what an address leaves open; https://www.postgresql.org/docs/current/libpq-envars.html. */
-export function withEnvironment(
+export function fillFromPgEnvironment(
   options: Readonly<Record<string, unknown>>,
   environment: Environment,
 ): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { SharedEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
 import { createTypeParsers } from './postgres-values.ts'
 
 /** What is used of a client of pg, and of packages that are used like it. */
@@ -22,7 +22,7 @@ interface Pool {
 const exact = [20, 1700]
 
 /** PostgreSQL over a pool of pg, or a Kysely of somebody else. */
-export const postgresSharedEngine: SharedEngine = {
+export const postgresBorrowedConnectionEngine: BorrowedConnectionEngine = {
   over(pool) {
     if (!isPool(pool)) return null
     const { options = {} } = pool

@@ -36,7 +36,7 @@ export const sqliteDialect: Dialect<SqliteConfig> = {
   }),
   placeOf: ({ file }) => `"${file}"`,
   open: async (config) => (await import('./sqlite-server.ts')).openSqlite(config),
-  share: async () => (await import('./sqlite-shared.ts')).sqliteSharedEngine,
+  share: async () => (await import('./sqlite-shared.ts')).sqliteBorrowedConnectionEngine,
   openForReading: openSqliteForReading,
   recognize: (connection) => (isSqlite(connection) ? createSqliteQuery(connection) : null),
   isWrittenFor: (query) => query.includes('?'),

@@ -1,12 +1,12 @@
 import { Kysely, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { SharedEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
 import { StatementCachingDatabase } from './caching-database.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 type File = ConstructorParameters<typeof StatementCachingDatabase>[0]
 
 /** SQLite over a database of better-sqlite3, or a Kysely of somebody else. */
-export const sqliteSharedEngine: SharedEngine = {
+export const sqliteBorrowedConnectionEngine: BorrowedConnectionEngine = {
   over: (file) =>
     isBetterSqlite(file)
       ? { db: new Kysely({ dialect: new SqliteDialect({ database: new StatementCachingDatabase(file) }) }) }

@@ -4,10 +4,10 @@ import { CamelCasePlugin, Kysely, MysqlDialect, PostgresDialect, SqliteDialect, 
 import mysql from 'mysql2'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type OpenDatabase, type SharedConnection, useDatabase } from '../../src/connect/index.ts'
+import { type ExternallyOwnedConnection, type OpenDatabase, useDatabase } from '../../src/connect/index.ts'
 
 interface Owner {
-  readonly connection: SharedConnection
+  readonly connection: ExternallyOwnedConnection
   /** Runs a statement as its owner does. */
   ask(text: string): Promise<unknown>
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { quote, RouterError } from '../errors.ts'
 import type { RouteSource } from '../route-source.ts'
-import { filePath, firstFrame } from '../source-position.ts'
+import { filePath, findFrameInFile } from '../source-position.ts'
 
 /** The error for a route file that cannot be imported or run, naming the line at fault. */
 export function brokenRouteFileError(file: string, error: unknown): RouterError {
@@ -23,7 +23,7 @@ function placeOf(file: string, error: unknown): RouteSource | null {
   const { stack = '', message = '', errors } = error as BundlerError
   const location = errors?.[0]?.location
   if (location != null) return { file: location.file, line: location.line }
-  return ahead(stack) ?? importer(message) ?? firstFrame(stack, filePath(file)) ?? firstFrame(stack)
+  return ahead(stack) ?? importer(message) ?? findFrameInFile(stack, filePath(file)) ?? findFrameInFile(stack)
 }
 
 /** esbuild lists its errors with their places. */

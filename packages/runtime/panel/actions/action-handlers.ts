@@ -11,7 +11,7 @@ import type { useOverlay, useOverlays } from '../render/overlays.tsx'
 import { fillText, fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { ActionStep } from './action-step.ts'
-import { failedRows } from './failed-rows.ts'
+import { failedBulkRows } from './failed-rows.ts'
 import { emitEvent } from './panel-events.ts'
 
 /** What a step of a chain does. */
@@ -46,7 +46,7 @@ function serverHandlers({ queries, crud, message, notification, t }: ActionConte
     download: ({ request, filename }, data) =>
       request && downloadFile({ ...request, url: fillUrl(request.url, data) }, filename && fillText(filename, data)),
     reload: ({ target }, data) => {
-      crud.current?.acted?.(failedRows(data).map(({ id }) => id))
+      crud.current?.acted?.(failedBulkRows(data).map(({ id }) => id))
       const named =
         target === undefined
           ? {}

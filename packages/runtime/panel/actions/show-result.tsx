@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type ApiRequest, callApi } from '../api/api-client.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Data } from '../schema/schema.ts'
-import { type FailedRow, failedRows } from './failed-rows.ts'
+import { type FailedBulkRow, failedBulkRows } from './failed-rows.ts'
 import './show-result.css'
 
 interface Outcome {
@@ -25,7 +25,7 @@ const seconds = 8
 /** Says what became of what was done with rows: which were rejected, and why; deleted ones can be taken out of the trash. */
 export function showResult({ message, notification, t, data, undo, nameOf }: Outcome): void {
   const { done } = data
-  const failed = failedRows(data)
+  const failed = failedBulkRows(data)
   const text = typeof done === 'number' ? t('list.bulkDone', { count: done }) : t('form.deleted')
   if (failed.length > 0) {
     // It stays until it is closed: there is something to be done about it.
@@ -64,7 +64,7 @@ export function showResult({ message, notification, t, data, undo, nameOf }: Out
   void message.success({ key, content, duration: seconds })
 }
 
-function Reasons({ failed, t }: { readonly failed: readonly FailedRow[]; readonly t: Translate }): ReactNode {
+function Reasons({ failed, t }: { readonly failed: readonly FailedBulkRow[]; readonly t: Translate }): ReactNode {
   const rows = Map.groupBy(failed, ({ msg }) => msg)
   return (
     <>

@@ -1,5 +1,5 @@
 import { ApiError, type ApiIssue } from './api-error.ts'
-import { apiRequestHeaders, takeEarlyCall } from './early-calls.ts'
+import { apiRequestHeaders, takePrefetchedResponse } from './early-calls.ts'
 
 /** A call as page schemas describe it. */
 export interface ApiRequest {
@@ -52,7 +52,7 @@ export function configureApi(given: ApiHooks): void {
 }
 
 /** Address of a file that the server has outside the API: the assets of extensions are written as at the top. */
-export function fileUrl(path: string): string {
+export function resolveExtensionAssetUrl(path: string): string {
   return path.startsWith('/extensions/') ? root + path : path
 }
 
@@ -161,7 +161,7 @@ async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<
   const body = data === undefined ? null : raw ? data : JSON.stringify(data)
   const address = apiUrl(url)
   try {
-    const early = method === 'get' && data === undefined ? takeEarlyCall(address) : undefined
+    const early = method === 'get' && data === undefined ? takePrefetchedResponse(address) : undefined
     if (early) return await early
     return await fetch(address, {
       method: method.toUpperCase(),

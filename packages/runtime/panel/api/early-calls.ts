@@ -3,7 +3,7 @@ const asked = new Set<string>()
 let over = false
 
 /** Asks for something below the API before the panel itself is there to ask; the first call of it gets this answer. */
-export function startEarlyCall(address: string): Promise<Response> | null {
+export function startPrefetch(address: string): Promise<Response> | null {
   if (over || asked.has(address)) return null
   const answer = fetch(address, { headers: apiRequestHeaders(), credentials: 'same-origin' })
   started.set(address, answer)
@@ -13,7 +13,7 @@ export function startEarlyCall(address: string): Promise<Response> | null {
 }
 
 /** The answer to a call that was made early, once; without one, the call need not be made early any more. */
-export function takeEarlyCall(address: string): Promise<Response> | undefined {
+export function takePrefetchedResponse(address: string): Promise<Response> | undefined {
   if (over) return undefined
   const answer = started.get(address)
   started.delete(address)
@@ -22,7 +22,7 @@ export function takeEarlyCall(address: string): Promise<Response> | undefined {
 }
 
 /** Lets go of answers that nobody has taken: they would be stale by the time somebody does. */
-export function discardEarlyCalls(): void {
+export function discardUnusedPrefetches(): void {
   for (const answer of started.values()) {
     answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const repository = join(import.meta.dirname, '../../../..')
 
 /** Lists the packages of a bundle, as folders of the repository, for those who pass on their licences. */
-export function bundledPackages(): Plugin {
+export function listBundledPackages(): Plugin {
   return {
     name: 'quoin:bundled-packages',
     generateBundle(_options, bundle) {

@@ -13,7 +13,7 @@ interface ComponentStyle {
  * What the frame, lists, forms, dialogs and messages show. These stand in one file that is served as it is; all other
  * components, which come in later pieces, still write their styles when they are first shown.
  */
-export const staticComponentStyles: readonly ComponentStyle[] = [
+export const prebuiltComponentStyles: readonly ComponentStyle[] = [
   ...style('app', 'alert', 'badge', 'breadcrumb', 'divider', 'drawer', 'dropdown', 'empty', 'flex', 'layout'),
   ...style('pagination', 'popover', 'skeleton', 'space', 'spin', 'tag', 'tooltip', 'typography'),
   ...rooted('avatar', 'checkbox', 'form', 'menu', 'message', 'modal', 'notification', 'radio', 'select', 'table'),

@@ -10,7 +10,7 @@ const parts = '@rc-component/color-picker/es'
  * Leaves the color picker out of what every page loads: the styles of antd's buttons and tags ask one function of it
  * whether a color is bright, and bring its panels and its presets, with the collapse they are shown in, along.
  */
-export function leaveOutColorPicker(): Plugin {
+export function deferColorPicker(): Plugin {
   return {
     name: 'quoin:leave-out-color-picker',
     enforce: 'pre',

@@ -4,7 +4,7 @@ const input = /antd[\\/]es[\\/]input[\\/]index\.js$/
 const none = '\0virtual:no-input'
 
 /** Leaves two rare inputs out of what every page loads: antd hangs them on `Input`; who shows one imports it by itself. */
-export function leaveOutRareInputs(): Plugin {
+export function deferRareInputs(): Plugin {
   return {
     name: 'quoin:leave-out-rare-inputs',
     enforce: 'pre',

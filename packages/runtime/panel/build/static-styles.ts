@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
 import type { Plugin } from 'vite'
-import { staticComponentStyles } from './component-styles.ts'
+import { prebuiltComponentStyles } from './component-styles.ts'
 
 const require = createRequire(import.meta.url)
 const fromAntd = createRequire(require.resolve('antd/package.json'))
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent'])
 const place = '<!-- styles of the components -->'
 const makersId = 'virtual:static-style-makers'
-const files = new Set(staticComponentStyles.map(({ file }) => file))
+const files = new Set(prebuiltComponentStyles.map(({ file }) => file))
 
 /** The calls of a module's syntax tree that make a style, with the places of what they call and of the style itself. */
 interface StyleCall {
@@ -86,7 +86,7 @@ export function stylesOfComponents(theme: object = {}): string {
   const cache = createCache()
   const Probe = (): ReactNode => {
     // A style is a hook or, in a few places, a component without output, which is a function with hooks as well.
-    for (const { file, name, prefix, part, rooted } of staticComponentStyles) {
+    for (const { file, name, prefix, part, rooted } of prebuiltComponentStyles) {
       fromAntd(`./lib/${file}.js`)[name](part ? { prefixCls: prefix } : prefix, rooted && `${prefix}-css-var`)
     }
     return null

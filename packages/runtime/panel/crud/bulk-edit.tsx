@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, type FormInstance, Modal, Select } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ActionStep } from '../actions/action-step.ts'
-import { failedRows } from '../actions/failed-rows.ts'
+import { failedBulkRows } from '../actions/failed-rows.ts'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { confirmLeaving } from '../form/confirm-leaving.ts'
@@ -134,7 +134,7 @@ function useBulkSave({ schema, ids, form, shown, onRejected, onSaved }: BulkSave
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
       const { showResult } = await import('../actions/show-result.tsx')
       showResult({ message, notification, t, data, nameOf: rowNames(queries, schema) })
-      const rejected = failedRows(data)
+      const rejected = failedBulkRows(data)
       if (rejected.length > 0) onRejected(rejected.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })
       onSaved()

@@ -18,7 +18,7 @@ import { conditionFilters } from './list-condition.ts'
 import { listDialog } from './list-dialogs.ts'
 import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
-import { ListTools } from './list-tools.tsx'
+import { SavedViewsAndActions } from './list-tools.tsx'
 import { useDefaultView } from './list-views.ts'
 import { filterAndOrderParams, maximumPageSize, rowsQuery } from './rows-query.ts'
 import { useListArrangement } from './use-arrangement.ts'
@@ -200,7 +200,7 @@ function Toolbar({ session, wide }: { readonly session: CrudSession; readonly wi
     <>
       <Render content={toolbar?.filter((item) => !tools.has(item.type))} />
       <span className="crud-tools">
-        <ListTools session={session} wide={wide} />
+        <SavedViewsAndActions session={session} wide={wide} />
         <Render content={toolbar?.filter((item) => tools.has(item.type))} />
       </span>
     </>

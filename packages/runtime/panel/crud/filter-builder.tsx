@@ -11,7 +11,7 @@ import {
   conditionEditor,
   filterFieldOf,
   isValuelessOperator,
-  joinValues,
+  joinFilterValues,
   operatorLabel,
   takesSeveralValues,
 } from './list-condition.ts'
@@ -144,7 +144,7 @@ function paramOf(value: unknown, operator: string, editor: Schema): string | nul
   if (Array.isArray(value)) {
     const filled = value.filter((one) => one !== null && one !== undefined && one !== '')
     const complete = operator === 'between' ? filled.length === 2 : filled.length > 0
-    return complete ? joinValues(filled) : null
+    return complete ? joinFilterValues(filled) : null
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
   const text = editor.type === 'TextControl' ? String(value).trim() : String(value)

@@ -34,11 +34,11 @@ export function takesSeveralValues(operator: string): boolean {
 }
 
 /** Several values as one parameter: commas in between, and a comma of a value behind a backslash. */
-export function joinValues(values: readonly unknown[]): string {
+export function joinFilterValues(values: readonly unknown[]): string {
   return values.map((value) => String(value ?? '').replaceAll(',', '\\,')).join(',')
 }
 
-/** The reverse of {@link joinValues}. */
+/** The reverse of {@link joinFilterValues}. */
 export function splitValues(text: string): readonly string[] {
   return text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ','))
 }

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, useSyncExternalStore } f
 import type { RowSelection } from './selection.ts'
 
 /** Which row of a table the tab key leads to. Its rows listen, so that the table is not rendered again when it changes. */
-export interface CurrentRowStore {
+export interface TabbableRowStore {
   get(): number
   set(index: number): void
   listen(changed: () => void): () => void
@@ -10,14 +10,14 @@ export interface CurrentRowStore {
 
 /** What the table gives a row beyond its attributes; a row that is still to come has none of it. */
 export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
-  readonly currentRow?: CurrentRowStore
+  readonly currentRow?: TabbableRowStore
   readonly place?: number
   readonly selection?: RowSelection
   readonly rowId?: string
 }
 
 /** The first row is the one to begin with. */
-export function createCurrentRowStore(): CurrentRowStore {
+export function createTabbableRowStore(): TabbableRowStore {
   const listeners = new Set<() => void>()
   let current = 0
   return {

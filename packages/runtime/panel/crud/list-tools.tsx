@@ -23,7 +23,7 @@ interface ListToolsProps {
 }
 
 /** Saved views, export, import and trash of a list, as far as it has them. */
-export function ListTools({ session, wide }: ListToolsProps): ReactNode {
+export function SavedViewsAndActions({ session, wide }: ListToolsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const { schema, state, go } = session

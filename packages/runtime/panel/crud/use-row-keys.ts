@@ -7,7 +7,7 @@ import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowButtons } from './list-dialogs.ts'
-import { createCurrentRowStore, type ListRowAttributes } from './list-row.tsx'
+import { createTabbableRowStore, type ListRowAttributes } from './list-row.tsx'
 import type { RowSelection } from './selection.ts'
 
 const opening = ['view', 'edit']
@@ -19,7 +19,7 @@ export function useRowKeyboardNavigation(
 ): (row: Data, index?: number) => ListRowAttributes {
   const t = useTranslate()
   const run = useActions()
-  const [current] = useState(createCurrentRowStore)
+  const [current] = useState(createTabbableRowStore)
   const idOf = (row: Data) => wireValueText(row[schema.primaryKey ?? 'id'])
   const open = (row: Data) => {
     const shown = rowButtons(schema).filter((button) => evaluateCondition(button.visibleWhen, row))

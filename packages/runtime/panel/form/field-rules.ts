@@ -16,7 +16,7 @@ export function isNullable(schema: Schema): boolean {
 }
 
 /** True for a text that may be empty as well as null. */
-export function isNullableText(schema: Schema): boolean {
+export function allowsEmptyAndNull(schema: Schema): boolean {
   return isNullable(schema) && parseRuleString(schema['rules']).some((part) => part.name === 'string')
 }
 

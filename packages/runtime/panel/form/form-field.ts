@@ -1,6 +1,6 @@
 import type { ControlOptions } from '../render/adapter.ts'
 import type { Schema } from '../schema/schema.ts'
-import { isNullable, isNullableText } from './field-rules.ts'
+import { allowsEmptyAndNull, isNullable } from './field-rules.ts'
 
 /** A control of a form with what its adapter says of it. */
 export interface FormField {
@@ -15,7 +15,7 @@ export interface FormField {
 export function wireValue(field: FormField, value: unknown, before: unknown): unknown {
   if (value === undefined) return before === undefined ? undefined : null
   // An empty text that was there before, or that somebody chose, is no value that was taken out.
-  if (value !== '' || before === '' || (field.options.emptied === 'chosen' && isNullableText(field.schema)))
+  if (value !== '' || before === '' || (field.options.emptied === 'chosen' && allowsEmptyAndNull(field.schema)))
     return value
   return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''
 }

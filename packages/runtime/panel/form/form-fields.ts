@@ -3,7 +3,7 @@ import { findAdapter } from '../render/registry.ts'
 import { isBlank } from '../schema/is-blank.ts'
 import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema } from '../schema/schema.ts'
-import { isNullableText } from './field-rules.ts'
+import { allowsEmptyAndNull } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
 import { editsRelation, rowsToSend } from './related-rows.ts'
 
@@ -50,12 +50,12 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
 }
 
 /** Names of the fields with an empty text that was chosen over no value, for `_empty` of the body. */
-export function emptyTextFields(fields: readonly FormField[], sent: Data): readonly string[] {
+export function listDeliberatelyEmptyFields(fields: readonly FormField[], sent: Data): readonly string[] {
   return fields.flatMap((field) => (isChosenEmpty(field, sent[field.name]) ? [field.name] : []))
 }
 
 function isChosenEmpty({ options, schema }: FormField, value: unknown): boolean {
-  return value === '' && options.emptied === 'chosen' && isNullableText(schema)
+  return value === '' && options.emptied === 'chosen' && allowsEmptyAndNull(schema)
 }
 
 /** What an edited row sends: only the fields whose value differs from the loaded one. */

@@ -12,7 +12,7 @@ export function editsRelation(schema: Schema): boolean {
 }
 
 /** True for the sub-form of a hasOne: one row, or none. */
-export function isSingleRowForm(schema: Schema): boolean {
+export function isHasOneSubForm(schema: Schema): boolean {
   return schema['multiple'] === false
 }
 
@@ -23,7 +23,7 @@ function keyOfRows(schema: Schema): string {
 }
 
 /** A row as it was loaded, if the server has it. */
-export function loadedRow(schema: Schema, loaded: unknown, row: Data): Data | undefined {
+export function findLoadedRow(schema: Schema, loaded: unknown, row: Data): Data | undefined {
   const key = keyOfRows(schema)
   const rows: readonly Data[] = Array.isArray(loaded) ? loaded : isRow(loaded) ? [loaded] : []
   return row[key] === undefined ? undefined : rows.find((known) => String(known[key]) === String(row[key]))
@@ -35,7 +35,7 @@ export function loadedRow(schema: Schema, loaded: unknown, row: Data): Data | un
  */
 export function rowsToSend(field: FormField, value: unknown, loaded: unknown): unknown {
   const { schema } = field
-  if (isSingleRowForm(schema)) {
+  if (isHasOneSubForm(schema)) {
     const before = isRow(loaded) ? loaded : undefined
     if (!isRow(value) || value[deletionMark] === true) return before === undefined ? undefined : null
     const row = rowValues(field, value, before)
@@ -44,7 +44,7 @@ export function rowsToSend(field: FormField, value: unknown, loaded: unknown): u
   const key = keyOfRows(schema)
   let changed = false
   const rows = (Array.isArray(value) ? value : []).map((row: Data) => {
-    const before = loadedRow(schema, loaded, row)
+    const before = findLoadedRow(schema, loaded, row)
     const mark = before === undefined ? {} : { [key]: before[key] }
     if (row[deletionMark] === true) {
       changed ||= before !== undefined
@@ -62,7 +62,7 @@ export function errorFieldPath(fields: readonly FormField[], name: string): read
   const field = fields.find((candidate) => candidate.items !== undefined && name.startsWith(`${candidate.name}.`))
   if (field === undefined) return null
   const [first = '', ...rest] = name.slice(field.name.length + 1).split('.')
-  if (isSingleRowForm(field.schema)) return [field.name, first]
+  if (isHasOneSubForm(field.schema)) return [field.name, first]
   return rest.length === 0 ? [field.name] : [field.name, Number(first), rest.join('.')]
 }
 

@@ -11,7 +11,7 @@ import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import type { FormField } from './form-field.ts'
-import { changedValues, createdValues, emptyTextFields } from './form-fields.ts'
+import { changedValues, createdValues, listDeliberatelyEmptyFields } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 import { errorFieldPath } from './related-rows.ts'
 import { confirmOverwriteStale } from './stale-choice.tsx'
@@ -114,7 +114,7 @@ export function useFormSubmit(options: SubmitOptions) {
 
 /** What is said beside the values: texts that somebody chose to be empty, and the version that was read. */
 function marksOf({ schema: { mode }, fields, row }: SubmitOptions, data: Data): Data {
-  const empty = mode === 'plain' ? [] : emptyTextFields(fields, data)
+  const empty = mode === 'plain' ? [] : listDeliberatelyEmptyFields(fields, data)
   const { _version } = row
   return { ...(empty[0] && { _empty: empty }), ...(mode === 'edit' && _version !== undefined && { _version }) }
 }

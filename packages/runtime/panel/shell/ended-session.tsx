@@ -6,7 +6,7 @@ import { discardUnsavedChanges, hasUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSession } from './session.tsx'
-import { onSessionChange } from './session-broadcast.ts'
+import { onSessionBroadcast } from './session-broadcast.ts'
 import { useSettings } from './settings.tsx'
 
 /** Above every other window, the questions among them; below the messages. */
@@ -111,7 +111,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   useEffect(() => configureApi({ sentence: (kind) => t(`error.${kind}`), sessionEnded: ended }), [t, ended])
   useEffect(
     () =>
-      onSessionChange(({ user, afresh }) => {
+      onSessionBroadcast(({ user, afresh }) => {
         const mine = latest.current.user?.id ?? null
         if (mine === null) return user === null ? undefined : void latest.current.refresh()
         if (user === mine && afresh && !hasUnsavedChanges()) location.assign(document.baseURI)

@@ -19,7 +19,7 @@ export function reloadPanelInAllTabs(user: number | string | null): void {
 }
 
 /** Hears what other tabs tell, not what this one does; answers what ends that. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+export function onSessionBroadcast(listener: (change: SessionChange) => void): () => void {
   const listen = ({ data }: MessageEvent<SessionChange>) => listener(data)
   channel().addEventListener('message', listen)
   return () => channel().removeEventListener('message', listen)

@@ -1,7 +1,7 @@
 import { displayColumnNames, rowNameProperty, toColumnList } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import { type DirectRelation, keyPairs, type Relation, referenceColumns } from '../crud/model/relation.ts'
+import { keyPairs, type Relation, referenceColumns, type SingleModelRelation } from '../crud/model/relation.ts'
 import { relationOfType } from '../crud/model/relation-of-type.ts'
 import { isObject } from '../is-object.ts'
 
@@ -61,7 +61,7 @@ export function pageRelationKey(relation: string, type: string): string {
 }
 
 /** The relation, or what it is for each of its types. */
-function directRelations(name: string, relation: Relation): readonly (readonly [key: string, DirectRelation])[] {
+function directRelations(name: string, relation: Relation): readonly (readonly [key: string, SingleModelRelation])[] {
   if (relation.kind !== 'belongsToAny') return [[name, relation]]
   return Object.keys(relation.models).flatMap((type) => {
     const direct = relationOfType(relation, type)
@@ -69,7 +69,7 @@ function directRelations(name: string, relation: Relation): readonly (readonly [
   })
 }
 
-function columnsOf(relation: DirectRelation, declared: Iterable<string>): RelatedColumnSelection {
+function columnsOf(relation: SingleModelRelation, declared: Iterable<string>): RelatedColumnSelection {
   const model = relatedModel(relation)
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.

@@ -9,7 +9,7 @@ import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
 import { joinConditions, matchesNoRow, type RowConditionTarget } from './row-condition.ts'
 import type { ResolvedRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
-import { withStatementMark } from './statement-mark.ts'
+import { withStatementObserverMark } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */
 export const rowReadingActions = ['index', 'show', 'edit', 'update'] as const
@@ -116,7 +116,7 @@ export class UserFeatureAccess implements FeatureAccess {
       'or',
     )
     return {
-      condition: withStatementMark(condition, { user }, 'read', null, this),
+      condition: withStatementObserverMark(condition, { user }, 'read', null, this),
       name: parts.map(({ name }) => name).join(' '),
       values: parts.flatMap(({ values }) => values),
     }

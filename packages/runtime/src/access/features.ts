@@ -1,7 +1,7 @@
 import { formatTableName } from '@quoin/generator/table-name'
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
-import { resourcePattern } from '../crud/resource-path.ts'
+import { resourcePatternOfRoute } from '../crud/resource-path.ts'
 import type { PageRelations } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
@@ -20,7 +20,7 @@ export interface Feature {
 }
 
 /** The features of each table, by connection and name, those registered first in front; whatever model names the table. */
-export type Features = ReadonlyMap<string, readonly Feature[]>
+export type FeaturesByTable = ReadonlyMap<string, readonly Feature[]>
 
 /** The controller of a feature. */
 type ControllerClass<Context = never> = new (
@@ -31,7 +31,11 @@ type ControllerClass<Context = never> = new (
 }
 
 /** Finds the features of the routes that are served; controllers and services are made with `context`. */
-export function findFeatures<Context>(registry: RouteRegistry, prefix: string, context: Context): Features {
+export function groupFeaturesByTable<Context>(
+  registry: RouteRegistry,
+  prefix: string,
+  context: Context,
+): FeaturesByTable {
   const served = new Map<ControllerClass<Context>, Route[]>()
   for (const route of registry.routes) {
     if (typeof route.handler === 'function') continue
@@ -46,7 +50,7 @@ export function findFeatures<Context>(registry: RouteRegistry, prefix: string, c
     const routes = routesByAction(all)
     const route = resourceActions.map((action) => routes.get(action)).find((one) => one !== undefined) ?? all[0]
     if (service === null || route === undefined) return []
-    const key = resourcePattern(route.path, prefix)
+    const key = resourcePatternOfRoute(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context).modelName }]
   })
   return Map.groupBy(features, ({ model }) => modelTableKey(model))

@@ -1,6 +1,6 @@
 import { toColumnList } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
+import { keyPairs, type SingleModelRelation } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 import {
   type AccessRuleTest,
@@ -22,7 +22,7 @@ export interface RoleRuleProblem {
 
 /** A relation on the way to a column, and where it leads. */
 export interface RuleStep {
-  readonly relation: DirectRelation
+  readonly relation: SingleModelRelation
   readonly model: ModelClass
 }
 
@@ -69,7 +69,7 @@ export function parseRowRule(rule: unknown, context: RuleContext): ParsedRule {
 }
 
 /** What is wrong with what is said of the columns of a model. */
-export function checkFieldRules(fields: Readonly<Record<string, FieldRule>>, context: RuleContext): ParsedRule {
+export function checkRoleFieldRules(fields: Readonly<Record<string, FieldRule>>, context: RuleContext): ParsedRule {
   const { model } = context
   const facts = context.facts(model)
   if (facts === null) return { node: null, problems: [], missing: [model] }
@@ -152,7 +152,7 @@ class RuleReader {
   }
 
   /** True for a relation by a key that the same role does not see. */
-  #isHidden(relation: DirectRelation, model: ModelClass, target: ModelClass): boolean {
+  #isHidden(relation: SingleModelRelation, model: ModelClass, target: ModelClass): boolean {
     if (relation.kind === 'belongsToMany') return false
     const pointing = relation.kind === 'belongsTo' ? model : target
     return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))

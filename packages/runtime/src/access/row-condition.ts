@@ -2,7 +2,7 @@ import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
+import { keyPairs, type SingleModelRelation } from '../crud/model/relation.ts'
 import { singleKeyColumn } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import {
@@ -129,7 +129,7 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
 }
 
 /** Where related rows are, the columns there that name the row here, and what they name it by. */
-function relatedRows(relation: DirectRelation, spot: Spot, inner: Spot) {
+function relatedRows(relation: SingleModelRelation, spot: Spot, inner: Spot) {
   const { model } = inner
   const table = sql`${sql.table(sqlTable(model))} as ${sql.id(inner.alias)}`
   const ownRef = (column: string) => sql.ref(`${spot.alias}.${sqlName(column)}`)

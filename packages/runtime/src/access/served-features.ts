@@ -3,8 +3,14 @@ import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
 import { applicationUserColumns } from '../system/models.ts'
-import { type Feature, type Features, findFeatures, type ModelTable, modelTableKey } from './features.ts'
-import { checkFieldRules, parseRowRule, type RoleRuleProblem, type RuleContext, type RuleNode } from './read-rule.ts'
+import { type Feature, type FeaturesByTable, groupFeaturesByTable, type ModelTable, modelTableKey } from './features.ts'
+import {
+  checkRoleFieldRules,
+  parseRowRule,
+  type RoleRuleProblem,
+  type RuleContext,
+  type RuleNode,
+} from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
 import { type RuleValueKinds, readColumnKinds } from './rule-value-kinds.ts'
 
@@ -30,12 +36,12 @@ const known = new WeakMap<RouteRegistry, ServedFeatures>()
 
 /** The features that are served, and what is known of their tables; new with every load of the application. */
 export class ServedFeatures {
-  readonly #all: Features
+  readonly #all: FeaturesByTable
   readonly #byKey: ReadonlyMap<string, Feature>
   readonly #facts = new Map<string, RuleValueKinds>()
   readonly #read = new WeakMap<RoleRule, ResolvedRoleRule>()
 
-  private constructor(all: Features) {
+  private constructor(all: FeaturesByTable) {
     this.#all = all
     // Of two at one address the first one is served.
     this.#byKey = new Map(
@@ -48,7 +54,7 @@ export class ServedFeatures {
 
   /** Those of the routes; `context` is what controllers and services are made with. */
   static of(registry: RouteRegistry, prefix: string, context: object): ServedFeatures {
-    const found = known.get(registry) ?? new ServedFeatures(findFeatures(registry, prefix, context))
+    const found = known.get(registry) ?? new ServedFeatures(groupFeaturesByTable(registry, prefix, context))
     known.set(registry, found)
     return found
   }
@@ -84,7 +90,7 @@ export class ServedFeatures {
       }
       const parts = [
         ...(rule.rows === null ? [] : [['rows', parseRowRule(rule.rows, place)] as const]),
-        ...(rule.fields === undefined ? [] : [['fields', checkFieldRules(rule.fields, place)] as const]),
+        ...(rule.fields === undefined ? [] : [['fields', checkRoleFieldRules(rule.fields, place)] as const]),
       ]
       const problems = parts.flatMap(([part, one]) =>
         one.problems.map((problem) => ({ ...problem, path: problem.path === '' ? part : `${part}.${problem.path}` })),

@@ -43,7 +43,7 @@ interface Sender {
 }
 
 /** The same connection, query or piece of SQL, with a mark on what comes of it where somebody looks. */
-export function withStatementMark<T extends { withPlugin(plugin: KyselyPlugin): T }>(
+export function withStatementObserverMark<T extends { withPlugin(plugin: KyselyPlugin): T }>(
   source: T,
   { access, user }: Sender,
   action: StatementPurpose,

@@ -1,4 +1,4 @@
-import type { OpenDatabase, SharedConnection } from '@quoin/introspect/connect'
+import type { ExternallyOwnedConnection, OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { HostLogin } from '../auth/host-login.ts'
@@ -28,7 +28,7 @@ export interface ApplicationOptions {
    * A database to use instead of the one of the configuration: a Kysely, a pool of `pg` or `mysql2`, a database of
    * `better-sqlite3`, or what `openDatabase` gives. Closing the application leaves it open.
    */
-  readonly database?: OpenDatabase | SharedConnection
+  readonly database?: OpenDatabase | ExternallyOwnedConnection
   /** The login of the product that the application is a part of, in place of the panel's own. */
   readonly auth?: HostLogin
 }

@@ -14,7 +14,7 @@ import { checkFeatures } from './check-features.ts'
 import { checkRoles } from './check-roles.ts'
 import { createContextOutsideRequest, createRequestlessContext } from './context-outside.ts'
 import { createServices } from './create-services.ts'
-import type { LiveApplication } from './live-application.ts'
+import type { LoadedApplication } from './live-application.ts'
 import { openApplicationParts } from './open-application-parts.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 
@@ -122,7 +122,7 @@ async function openComponents(root: string, loader: ApplicationLoader, logger: L
  * wrong with the features.
  */
 async function applyLoad(
-  live: LiveApplication,
+  live: LoadedApplication,
   { services, loader, root }: { services: Services; loader: ApplicationLoader; root: string },
 ): Promise<readonly RuntimeError[]> {
   const { registry, problems } = live

@@ -17,7 +17,7 @@ import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import { SettingsStore } from '../settings/settings-store.ts'
 import { applicationUserColumns } from '../system/models.ts'
-import type { LiveApplication } from './live-application.ts'
+import type { LoadedApplication } from './live-application.ts'
 import type { SharedState } from './shared-state.ts'
 
 /** What services are made of. */
@@ -34,7 +34,7 @@ export interface ServiceParts {
   /** The login of a product, where it has its own. */
   readonly auth: HostLogin | undefined
   /** The application that is served now. */
-  live(): LiveApplication
+  live(): LoadedApplication
   developmentProblem(): string | null
   reload(): Promise<void>
 }

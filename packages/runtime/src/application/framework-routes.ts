@@ -3,7 +3,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { extensionManagementMenus, registerExtensionManagementRoutes } from '../extensions/extension-routes.ts'
 import { registerBaseRoutes, registerRoutesOutsideApi } from '../http/base-routes.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
-import { registerComponentRoutes } from '../own-components/component-routes.ts'
+import { registerComponentFailureRoute } from '../own-components/component-routes.ts'
 import { systemMenus } from '../system/system-routes.ts'
 import type { UserController } from '../system/user-controller.ts'
 import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
@@ -28,7 +28,7 @@ export function frameworkRoutes(config: AdminConfig): FrameworkRoutes {
       if (!tools) return
       registerToolRoutes(router)
       registerExtensionManagementRoutes(router)
-      registerComponentRoutes(router)
+      registerComponentFailureRoute(router)
     },
   }
 }

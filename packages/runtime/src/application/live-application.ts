@@ -13,7 +13,7 @@ import type { RolesFile } from '../permissions/roles-file.ts'
 import type { DataFile } from '../sources/data-file.ts'
 
 /** Everything of an application that a reload replaces, whole. */
-export interface LiveApplication {
+export interface LoadedApplication {
   readonly registry: RouteRegistry
   readonly extensions: ServedExtensions
   readonly endpoints: ReadonlyMap<Route, Endpoint>
@@ -44,5 +44,5 @@ export interface LiveApplication {
 
 /** What is served now; null until the first load. */
 export interface ServedApplication {
-  live: LiveApplication | null
+  live: LoadedApplication | null
 }

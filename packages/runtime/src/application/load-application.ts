@@ -19,7 +19,7 @@ import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, createEndpoint, type Endpoint } from '../http/endpoint.ts'
-import { isReadOnlyRoute } from '../http/is-read-only-route.ts'
+import { hasInheritedReadAction } from '../http/is-read-only-route.ts'
 import { findRawBodyRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
 import { configPathProblems } from '../look/config-path-problems.ts'
@@ -31,7 +31,7 @@ import { resolveRoutePermissions } from '../permissions/route-permission.ts'
 import { DataFile } from '../sources/data-file.ts'
 import { readUsersDefinition, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
-import type { LiveApplication } from './live-application.ts'
+import type { LoadedApplication } from './live-application.ts'
 
 /** The route files of a project, in the order in which they count. */
 export interface RouteFiles {
@@ -91,7 +91,7 @@ export interface LoadOptions {
 }
 
 /** Loads the routes and menus of a project in five stages. */
-export async function loadApplication(options: LoadOptions): Promise<LiveApplication> {
+export async function loadApplication(options: LoadOptions): Promise<LoadedApplication> {
   const extensions = await loadExtensions(options.root, options.host, options.mode, options.cache)
   try {
     return await loadProject(options, extensions)
@@ -110,7 +110,7 @@ interface RouteFileDeclarations {
 async function loadProject(
   { root, host, framework, importFile, wrap = (_route, endpoint) => endpoint }: LoadOptions,
   extensions: ServedExtensions,
-): Promise<LiveApplication> {
+): Promise<LoadedApplication> {
   const files = await routeFilePaths(root)
   const menus: MenuDeclaration[] = [
     ...framework.menus,
@@ -169,7 +169,7 @@ async function loadProject(
     optionsRoute: optionsRoute(registry),
     rawRoutes: findRawBodyRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),
-    readers: new Set(registry.routes.filter(isReadOnlyRoute)),
+    readers: new Set(registry.routes.filter(hasInheritedReadAction)),
   }
 }
 

@@ -9,7 +9,7 @@ import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
 import type { CheckedFeature } from './check-features.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LiveApplication, ServedApplication } from './live-application.ts'
+import type { LoadedApplication, ServedApplication } from './live-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
 import type { ApplicationParts } from './open-application-parts.ts'
 
@@ -31,12 +31,12 @@ export interface LoadEvents {
   /** Before the files are read. */
   loading(): void
   /** After what was loaded is served. */
-  loaded(live: LiveApplication): Promise<readonly RuntimeError[]>
+  loaded(live: LoadedApplication): Promise<readonly RuntimeError[]>
 }
 
 /** The project that an application serves: loaded whole, and replaced whole. */
 export class ServedProject implements ServedApplication {
-  live: LiveApplication | null = null
+  live: LoadedApplication | null = null
   /** What kept the last load from being served. */
   problem: string | null = null
   /** What was found wrong with what is served. */
@@ -62,7 +62,7 @@ export class ServedProject implements ServedApplication {
   }
 
   /** What is served now. */
-  get current(): LiveApplication {
+  get current(): LoadedApplication {
     if (this.live === null) throw new TypeError('The application is not loaded yet.')
     return this.live
   }

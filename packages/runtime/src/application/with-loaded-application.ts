@@ -2,7 +2,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { createLogger } from './create-logger.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LiveApplication } from './live-application.ts'
+import type { LoadedApplication } from './live-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
 
 /**
@@ -12,7 +12,7 @@ import { importNative, loadApplication } from './load-application.ts'
 export async function withLoadedApplication(
   root: string,
   config: AdminConfig,
-  use: (application: LiveApplication) => void,
+  use: (application: LoadedApplication) => void,
 ): Promise<void> {
   const database = await connectDatabase(root, config)
   try {

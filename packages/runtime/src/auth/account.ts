@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { formatUtcDateTime, sqlDateTime } from '../database/date-time.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
@@ -67,7 +67,7 @@ export async function listSessions(context: RequestContext): Promise<unknown> {
 }
 
 /** `DELETE sessions/{id}`: ends one of the user's own sessions; `DELETE sessions` ends all others. */
-export async function endSession(context: RequestContext): Promise<unknown> {
+export async function endOwnSessions(context: RequestContext): Promise<unknown> {
   const user = requireAccountOwner(context)
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
@@ -78,7 +78,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
     })
     return {}
   }
-  const session = (await sessions.list(user.id)).find(({ id }) => id === parseRowId(context.params.id))
+  const session = (await sessions.list(user.id)).find(({ id }) => id === parseRowIdOrMinusOne(context.params.id))
   if (session === undefined) throw noRow('session')
   await context.change(async (db, log) => {
     await sessions.end(session.id, db)
@@ -159,7 +159,7 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
   const user = requireAccountOwner(context)
-  const key = parseRowId(context.params.id)
+  const key = parseRowIdOrMinusOne(context.params.id)
   await context.change(async (db, log) => {
     const row = await db
       .selectFrom('admin_tokens')

@@ -101,7 +101,7 @@ export async function logout(context: RequestContext): Promise<unknown> {
  * `GET current-user`: who is logged in, and the names of the routes and permissions that they may use (`*` for all);
  * `view` says what role they look at.
  */
-export async function currentUser(context: RequestContext): Promise<unknown> {
+export async function getCurrentUserAndRights(context: RequestContext): Promise<unknown> {
   const { user, services } = context
   if (user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   const permissions = user.superUser

@@ -6,7 +6,7 @@ const periodSeconds = 30
 const toleratedSteps = 1
 
 /** A new secret in base32, with 160 random bits. */
-export async function newOneTimeSecret(): Promise<string> {
+export async function createTotpSecret(): Promise<string> {
   const { Secret } = await import('otpauth')
   return new Secret({ size: 20 }).base32
 }

@@ -2,7 +2,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
-import { buildOtpauthUrl, newOneTimeSecret } from './one-time-code.ts'
+import { buildOtpauthUrl, createTotpSecret } from './one-time-code.ts'
 import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { consumeOneTimeCode, findSecondFactor, removeSecondFactor, secondFactorSealContext } from './second-factor.ts'
@@ -19,14 +19,14 @@ export async function twoFactorState(context: RequestContext): Promise<unknown> 
 }
 
 /** `POST two-factor/enable` {password}: a new secret, shown in this answer only; it counts once it is confirmed. */
-export async function enableTwoFactor(context: RequestContext): Promise<unknown> {
+export async function startTwoFactorSetup(context: RequestContext): Promise<unknown> {
   const user = requireBrowserUser(context)
   const { appKey, frameworkDb, settings } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed === true) {
     throw new RuntimeError('RUNTIME_CONFLICT.twoFactorOn', { params: {} })
   }
-  const secret = await newOneTimeSecret()
+  const secret = await createTotpSecret()
   const sealed = await appKey.seal(secret, secondFactorSealContext(user.id))
   const created_at = sqlDateTime(new Date())
   const row = { user_id: user.id, secret: sealed, last_step: 0, created_at, confirmed_at: null }

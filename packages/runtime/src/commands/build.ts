@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { findProjectRoot } from '../project/project-root.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { printError } from '../terminal/report-problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin build`: what browsers load of the application itself, for production. */
 export function createBuildCommand(): Command {
-  return applicationCommand('build', t('help.build')).action(async (options: { readonly root: string }) => {
+  return createCommandWithRootOption('build', t('help.build')).action(async (options: { readonly root: string }) => {
     const root = findProjectRoot(options.root)
     const { buildComponents } = await import('../own-components/built-components.ts')
     const { builtFolder } = await import('../own-components/bundle-components.ts')

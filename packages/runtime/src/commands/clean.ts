@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -23,7 +23,7 @@ interface Options {
 
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
 export function createCleanCommand(): Command {
-  return applicationCommand('clean', t('help.clean'))
+  return createCommandWithRootOption('clean', t('help.clean'))
     .argument('<record>', t('help.record'))
     .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanableKinds]))
     .option('--keep-record', t('help.clean.keepRecord'))

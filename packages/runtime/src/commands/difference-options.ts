@@ -20,7 +20,7 @@ export function addDifferenceOptions(command: Command): Command {
 }
 
 /** The records and columns that are named, such as `products` and `products.colour`. */
-export function listDifferenceTargets(options: DifferenceOptions): readonly string[] {
+export function listNamesInOptions(options: DifferenceOptions): readonly string[] {
   return decided(options).flatMap(([, names]) => names)
 }
 

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin drift`: where database, records and code have come apart; exit code 1 when they have, for CI. */
 export function createDriftCommand(): Command {
-  return applicationCommand('drift', t('help.drift'))
+  return createCommandWithRootOption('drift', t('help.drift'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { installFrom, withExtensions } from '../project/with-extensions.ts'
 import { confirm } from '../terminal/ask.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { printError } from '../terminal/report-problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
 export function createExtensionInstallCommand(): Command {
-  return applicationCommand('extension:install', t('help.extension.install'))
+  return createCommandWithRootOption('extension:install', t('help.extension.install'))
     .argument('<source>', t('help.extension.source'))
     .option('--enable', t('help.extension.andEnable'))
     .addHelpText(
@@ -36,7 +36,7 @@ export function createExtensionInstallCommand(): Command {
 
 /** `quoin extension:uninstall <name>`: asks first; keeps its data unless told otherwise. */
 export function createExtensionUninstallCommand(): Command {
-  return applicationCommand('extension:uninstall', t('help.extension.uninstall'))
+  return createCommandWithRootOption('extension:uninstall', t('help.extension.uninstall'))
     .argument('<name>', 'vendor/package-name')
     .option('--drop-data', t('help.extension.dropData'))
     .option('-y, --yes', t('help.yes'))

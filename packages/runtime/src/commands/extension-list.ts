@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { withExtensions } from '../project/with-extensions.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { printError } from '../terminal/report-problem.ts'
 import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:list`: every extension that is found, with its state, and why one does not run. */
 export function createExtensionListCommand(): Command {
-  return applicationCommand('extension:list', t('help.extension.list'))
+  return createCommandWithRootOption('extension:list', t('help.extension.list'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>
       withExtensions(root, async ({ reports }) => {

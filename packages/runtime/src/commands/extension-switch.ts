@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { routesStillNeedingPermission } from '../extensions/exemptions.ts'
+import { routesExemptFromLoginOnly } from '../extensions/exemptions.ts'
 import { withExtensions } from '../project/with-extensions.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
@@ -17,7 +17,7 @@ export function createExtensionEnableCommand(): Command {
           const route = `${method} ${path}`
           if (permission) terminal.warn(t(auth ? 'cli.extension.opensAll' : 'cli.extension.opens', { route }))
         }
-        for (const route of routesStillNeedingPermission(report)) terminal.warn(t('cli.extension.closed', { route }))
+        for (const route of routesExemptFromLoginOnly(report)) terminal.warn(t('cli.extension.closed', { route }))
       }),
   )
 }
@@ -36,7 +36,7 @@ export function createExtensionDisableCommand(): Command {
 
 /** `quoin extension:publish [name]`: copies assets to public/extensions again. */
 export function createExtensionPublishCommand(): Command {
-  return applicationCommand('extension:publish', t('help.extension.publish'))
+  return createCommandWithRootOption('extension:publish', t('help.extension.publish'))
     .argument('[name]', 'vendor/package-name')
     .action((name: string | undefined, { root }: { root: string }) =>
       withExtensions(root, async (extensions) => {
@@ -51,5 +51,5 @@ export function createExtensionPublishCommand(): Command {
 }
 
 function extensionCommand(command: string, description: string): Command {
-  return applicationCommand(command, description).argument('<name>', 'vendor/package-name')
+  return createCommandWithRootOption(command, description).argument('<name>', 'vendor/package-name')
 }

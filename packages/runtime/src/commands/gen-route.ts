@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
 import { decideAtTerminal } from '../terminal/decide-at-terminal.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -10,7 +10,7 @@ import { applyPlan } from './apply-plan.ts'
 
 /** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
 export function createGenRouteCommand(): Command {
-  return applicationCommand('admin:gen-route', t('help.genRoute'))
+  return createCommandWithRootOption('admin:gen-route', t('help.genRoute'))
     .option('--move-routes', t('help.moveRoutes'))
     .option('--dry-run', t('help.generate.dryRun'))
     .option('--plan <id>', t('help.planWrite'))

@@ -4,9 +4,9 @@ import { text } from '../i18n/sentence.ts'
 import { type OpenWorkspace, withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
 import { decideAtTerminal } from '../terminal/decide-at-terminal.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
-import { printBatchResult, showSkipped, skippedDocument } from '../terminal/show-batch.ts'
+import { localizeSkippedTable, printBatchResult, showSkipped } from '../terminal/show-batch.ts'
 import { showDifferences } from '../terminal/show-differences.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -16,7 +16,7 @@ import { addClashOptions, type ClashOptions, parseClashChoices } from './clash-o
 import {
   addDifferenceOptions,
   type DifferenceOptions,
-  listDifferenceTargets,
+  listNamesInOptions,
   parseDifferenceChoices,
 } from './difference-options.ts'
 
@@ -42,7 +42,7 @@ interface Options extends DifferenceOptions, ClashOptions {
 
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
 export function createGenerateCommand(): Command {
-  const command = applicationCommand('generate', t('help.generate'))
+  const command = createCommandWithRootOption('generate', t('help.generate'))
     .argument('[names...]', t('help.generate.names'))
     .option('--all', t('help.generate.all'))
     .option('--all-tables', t('help.generate.allTables'))
@@ -81,7 +81,7 @@ export function createGenerateCommand(): Command {
 
 /** `quoin generate --take-table products`: what is decided about is what is meant. */
 function recordsNamed(options: Options): readonly string[] {
-  return [...new Set(listDifferenceTargets(options).flatMap((name) => name.split('.')[0] ?? []))]
+  return [...new Set(listNamesInOptions(options).flatMap((name) => name.split('.')[0] ?? []))]
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
@@ -111,7 +111,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   for (const warning of outcome.warnings.map(localized)) if (!known.has(warning)) terminal.warn(warning)
   if (options.allTables) printBatchResult(records, request.changes?.length ?? 0, skipped)
   else showAddresses(records, (await config()).route.panel)
-  const left = options.allTables && { skipped: skipped.map(skippedDocument) }
+  const left = options.allTables && { skipped: skipped.map(localizeSkippedTable) }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
 }
 

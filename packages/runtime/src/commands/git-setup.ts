@@ -4,14 +4,14 @@ import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { packageFileUrl } from '../package-files.ts'
 import { findProjectRoot } from '../project/project-root.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin git:setup`: has git merge with Quoin what Quoin wrote. */
 export function createGitSetupCommand(): Command {
-  return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
+  return createCommandWithRootOption('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
     const root = findProjectRoot(options.root)
     const done = await setUpGitMergeDriver(root, fileURLToPath(packageFileUrl('bin/quoin.js')))
     if (done === null) throw new CommandProblem(text('COMMAND_FAILED.git', { folder: root }))

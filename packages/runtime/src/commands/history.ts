@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
 export function createHistoryCommand(): Command {
-  return applicationCommand('history', t('help.history'))
+  return createCommandWithRootOption('history', t('help.history'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const { entries, unreadable } = await withWorkspace(root, ({ workspace }) => workspace.history())

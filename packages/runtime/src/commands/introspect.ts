@@ -1,13 +1,13 @@
 import type { Schema } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { withProject } from '../project/project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
 export function createIntrospectCommand(): Command {
-  return applicationCommand('introspect', t('help.introspect'))
+  return createCommandWithRootOption('introspect', t('help.introspect'))
     .argument('[table]', t('help.introspect.table'))
     .option('--json', t('help.introspect.json'))
     .action((name: string | undefined, { root }: { root: string }) =>

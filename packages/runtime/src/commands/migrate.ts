@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { migrateProject } from '../project/migrate-project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
 export function createMigrateCommand(): Command {
-  return applicationCommand('migrate', t('help.migrate'))
+  return createCommandWithRootOption('migrate', t('help.migrate'))
     .option('--down', t('help.migrate.down'))
     .action(async ({ root, down = false }: { readonly root: string; readonly down?: boolean }) => {
       const print = (name: string): void => terminal.done(t(down ? 'cli.rolledBack' : 'cli.migrated', { name }))

@@ -2,14 +2,14 @@ import type { Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { editText } from '../terminal/edit-text.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 import { addDifferenceOptions, type DifferenceOptions, parseDifferenceChoices } from './difference-options.ts'
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function createRecordEditCommand(): Command {
-  return applicationCommand('record:edit', t('help.record.edit'))
+  return createCommandWithRootOption('record:edit', t('help.record.edit'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action((name: string, { root }: { root: string }) =>
@@ -23,7 +23,7 @@ export function createRecordEditCommand(): Command {
 
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
 export function createRecordSyncCommand(): Command {
-  const command = applicationCommand('record:sync', t('help.record.sync'))
+  const command = createCommandWithRootOption('record:sync', t('help.record.sync'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
   return addDifferenceOptions(command).action(

@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withWorkspace } from '../project/project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -11,7 +11,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
 export function createRecordExportCommand(): Command {
-  return applicationCommand('record:export', t('help.record.export'))
+  return createCommandWithRootOption('record:export', t('help.record.export'))
     .argument('<record>', t('help.record'))
     .argument('[file]', t('help.record.exportFile'))
     .option('--json', t('help.jsonFailure'))
@@ -32,7 +32,7 @@ export function createRecordExportCommand(): Command {
 
 /** `quoin record:import <file>`: takes a record in that another application exported. */
 export function createRecordImportCommand(): Command {
-  return applicationCommand('record:import', t('help.record.import'))
+  return createCommandWithRootOption('record:import', t('help.record.import'))
     .argument('<file>', t('help.record.importFile'))
     .option('--replace', t('help.record.replace'))
     .option('--json', t('help.json'))
@@ -47,7 +47,7 @@ export function createRecordImportCommand(): Command {
 
 /** `quoin record:clone <record> <name>`: a copy under a new name. */
 export function createRecordCloneCommand(): Command {
-  return applicationCommand('record:clone', t('help.record.clone'))
+  return createCommandWithRootOption('record:clone', t('help.record.clone'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.cloneName'))
     .option('--table <table>', t('help.record.cloneTable'))
@@ -70,7 +70,7 @@ interface RenameOptions {
 
 /** `quoin record:rename <record> <name>`: another name for a record. */
 export function createRecordRenameCommand(): Command {
-  return applicationCommand('record:rename', t('help.record.rename'))
+  return createCommandWithRootOption('record:rename', t('help.record.rename'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.newName'))
     .option('--dry-run', t('help.dryRunChange'))

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
 export function createRecordListCommand(): Command {
-  return applicationCommand('record:list', t('help.record.list'))
+  return createCommandWithRootOption('record:list', t('help.record.list'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const records = await withWorkspace(root, ({ workspace }) => workspace.list())
@@ -25,7 +25,7 @@ export function createRecordListCommand(): Command {
 
 /** `quoin record:show <record>`: a record as it is stored. */
 export function createRecordShowCommand(): Command {
-  return applicationCommand('record:show', t('help.record.show'))
+  return createCommandWithRootOption('record:show', t('help.record.show'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.jsonFailure'))
     .action(async (name: string, { root }: { root: string }) => {
@@ -36,7 +36,7 @@ export function createRecordShowCommand(): Command {
 
 /** `quoin record:remove <record>`: removes a record from which nothing was generated; others are cleaned up. */
 export function createRecordRemoveCommand(): Command {
-  return applicationCommand('record:remove', t('help.record.remove'))
+  return createCommandWithRootOption('record:remove', t('help.record.remove'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
@@ -48,7 +48,7 @@ export function createRecordRemoveCommand(): Command {
 
 /** `quoin record:check <record>`: everything that is wrong with a record; exit code 1 when there is something, for CI. */
 export function createRecordCheckCommand(): Command {
-  return applicationCommand('record:check', t('help.record.check'))
+  return createCommandWithRootOption('record:check', t('help.record.check'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {

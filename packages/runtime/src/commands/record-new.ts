@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withWorkspace } from '../project/project.ts'
 import { canAsk } from '../terminal/ask.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { CommandProblem, isKnownProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -40,7 +40,7 @@ function grammar(): string {
 
 /** `quoin record:new <table>`: a record to look at and change before anything is generated. */
 export function createRecordNewCommand(): Command {
-  return applicationCommand('record:new', t('help.record.new'))
+  return createCommandWithRootOption('record:new', t('help.record.new'))
     .argument('<table>', t('help.record.newTable'))
     .option('--connection <name>', t('help.record.newConnection'))
     .option('--column <column>', t('help.record.column'), (one, all: string[]) => [...all, one], [])

@@ -1,10 +1,10 @@
 import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
-import { noExemptions, routesStillNeedingPermission } from '../extensions/exemptions.ts'
+import { noExemptions, routesExemptFromLoginOnly } from '../extensions/exemptions.ts'
 import { listSkippedChecks } from '../permissions/permission-index.ts'
 import { withLoadedProject } from '../project/with-loaded.ts'
-import { applicationCommand } from '../terminal/options.ts'
-import { explanationLines, routeLines } from '../terminal/show-routes.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
+import { formatRequestExplanation, routeLines } from '../terminal/show-routes.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
@@ -20,7 +20,7 @@ interface Options {
 
 /** `quoin route:list`: every route in the order that counts. */
 export function createRouteListCommand(): Command {
-  return applicationCommand('route:list', t('help.route.list'))
+  return createCommandWithRootOption('route:list', t('help.route.list'))
     .addOption(new Option('--stage <stage>', t('help.route.stage')).choices([...routeStages]))
     .option('--method <method>', t('help.route.method'))
     .option('--path <text>', t('help.route.path'))
@@ -35,7 +35,7 @@ export function createRouteListCommand(): Command {
           openedBy: (route) => listSkippedChecks(route, application.exemptionsOf ?? (() => noExemptions)),
         })
         terminal.result(rows, () => routeLines(rows))
-        const closed = filter.open ? application.extensions.reports.flatMap(routesStillNeedingPermission) : []
+        const closed = filter.open ? application.extensions.reports.flatMap(routesExemptFromLoginOnly) : []
         for (const route of closed) terminal.warn(t('cli.extension.closed', { route }))
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
@@ -47,7 +47,7 @@ export function createRouteListCommand(): Command {
 
 /** `quoin route:explain GET /path`: which route answers, which others would have, and why. */
 export function createRouteExplainCommand(): Command {
-  return applicationCommand('route:explain', t('help.route.explain'))
+  return createCommandWithRootOption('route:explain', t('help.route.explain'))
     .alias('explain')
     .argument('<method>', t('help.route.aMethod'))
     .argument('<path>', t('help.route.aPath'))
@@ -57,7 +57,7 @@ export function createRouteExplainCommand(): Command {
       await withLoadedProject(root, ({ registry }, folder) => {
         const explanation = registry.explain(method, path)
         const data = explanationData(explanation, { root: folder })
-        terminal.result(data, () => explanationLines(explanation, data))
+        terminal.result(data, () => formatRequestExplanation(explanation, data))
       })
     })
 }

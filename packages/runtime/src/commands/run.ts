@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { findProjectRoot } from '../project/project-root.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { stackOf } from '../terminal/report-problem.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -12,7 +12,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
 export function createRunCommand(): Command {
-  return applicationCommand('run', t('help.run'))
+  return createCommandWithRootOption('run', t('help.run'))
     .argument('<script>', t('help.run.script'))
     .argument('[parameters...]', t('help.run.parameters'))
     .allowUnknownOption()

@@ -2,7 +2,7 @@ import type { UndoDecisions, UndoPreview, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { assertNoClashes } from '../terminal/show-clashes.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -20,7 +20,7 @@ interface Options extends ClashOptions {
 
 /** `quoin undo`: takes the last run of the generator back. */
 export function createUndoCommand(): Command {
-  const command = applicationCommand('undo', t('help.undo')).option('--migrations', t('help.undo.migrations'))
+  const command = createCommandWithRootOption('undo', t('help.undo')).option('--migrations', t('help.undo.migrations'))
   return addClashOptions(command)
     .option('--dry-run', t('help.dryRunChange'))
     .option('--plan <id>', t('help.planChange'))

@@ -3,7 +3,7 @@ import { text } from '../i18n/sentence.ts'
 import { type Project, withProject } from '../project/project.ts'
 import { deleteUploads, listUnusedUploads } from '../project/unused-uploads.ts'
 import { confirm } from '../terminal/ask.ts'
-import { applicationCommand } from '../terminal/options.ts'
+import { createCommandWithRootOption } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { alignColumns, terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -17,7 +17,7 @@ interface Options {
 
 /** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
 export function createUploadsCleanCommand(): Command {
-  return applicationCommand('uploads:clean', t('help.uploads'))
+  return createCommandWithRootOption('uploads:clean', t('help.uploads'))
     .option('--older-than <days>', t('help.uploads.olderThan'), parseDays, 7)
     .option('--dry-run', t('help.list'))
     .option('-y, --yes', t('help.yes'))

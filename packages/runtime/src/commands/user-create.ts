@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withProject } from '../project/project.ts'
 import { ask } from '../terminal/ask.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -20,7 +20,7 @@ interface Options {
 
 /** `quoin user:create`: a user who may log in to the panel. */
 export function createUserCreateCommand(): Command {
-  return applicationCommand('user:create', t('help.user.create'))
+  return createCommandWithRootOption('user:create', t('help.user.create'))
     .option('--username <username>', t('help.user.username'))
     .option('--name <name>', t('help.user.name'))
     .option('--password-stdin', t('help.user.stdin'))

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withProject } from '../project/project.ts'
-import { applicationCommand, examples } from '../terminal/options.ts'
+import { createCommandWithRootOption, examples } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** `quoin user:two-factor-reset`: lets in somebody who has lost the phone and the recovery codes. */
 export function createUserTwoFactorResetCommand(): Command {
-  return applicationCommand('user:two-factor-reset', t('help.user.reset'))
+  return createCommandWithRootOption('user:two-factor-reset', t('help.user.reset'))
     .argument('<username>', t('help.user.resetName'))
     .addHelpText('after', examples('quoin user:two-factor-reset ada'))
     .action(async (username: string, { root }: { readonly root: string }) => {

@@ -5,7 +5,7 @@ import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { AdminService } from './admin-service.ts'
-import { findDefinitionPart } from './definition/known-parts.ts'
+import { findCachedDefinitionPart } from './definition/known-parts.ts'
 import { readCachedDefinition } from './definition/read-cached-definition.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { findFieldRestrictions } from './definition/shown-part.ts'
@@ -170,7 +170,7 @@ export abstract class AdminController extends FeaturePages {
    * else than the request, and that changes, override this: `return this.readDeclared(part)`.
    */
   declared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
-    return findDefinitionPart(this.context, part) ?? this.#declare(part)
+    return findCachedDefinitionPart(this.context, part) ?? this.#declare(part)
   }
 
   #declare<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {

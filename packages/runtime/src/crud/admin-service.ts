@@ -29,7 +29,7 @@ import type {
 import { addRowKeys } from './model/row-key.ts'
 import type { RelatedServiceFactory } from './rows/related-context.ts'
 import { loadRelations } from './rows/relation-loader.ts'
-import { asRowService } from './rows/row-service.ts'
+import { castToRowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
 import { sqlTable, sqlTablesByModel } from './rows/statement-cache.ts'
 import { UnitOfWork } from './rows/unit-of-work.ts'
@@ -300,7 +300,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Reads and writes single rows; it sees the hooks of this service, which are protected. */
   get #rows(): RowWriter {
-    this.#writer ??= new RowWriter(this.#unit, asRowService(this), asRowService(AdminService.prototype))
+    this.#writer ??= new RowWriter(this.#unit, castToRowService(this), castToRowService(AdminService.prototype))
     return this.#writer
   }
 }

@@ -2,8 +2,8 @@ import type { Option, PageSchema } from '@quoin/generator/components'
 import {
   BaseFeaturePages,
   type DetailSchema,
-  decoratePage,
   type FeatureForm,
+  finishPageForUser,
   keyPropertyName,
   type PageContext,
 } from '@quoin/generator/feature-pages'
@@ -12,7 +12,7 @@ import { isForbiddenRequest } from '../http/is-forbidden-request.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { contextForOtherService } from './context-for-other-service.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
-import { translatePart } from './definition/shown-part.ts'
+import { translateAndHideFields } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
 import { compositeKeyFields, findControlRelation, type ModelClass } from './model/model.ts'
@@ -128,12 +128,12 @@ export abstract class FeaturePages extends BaseFeaturePages {
 
   /** A part of a page as the user is shown it. */
   #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
-    return translatePart(this.context, this.serviceName === null ? null : this.service, part, action)
+    return translateAndHideFields(this.context, this.serviceName === null ? null : this.service, part, action)
   }
 
   /** A page as it is answered: what the user may see of it, with what they may do. */
   protected decorated<T>(page: T): T {
-    return decoratePage(this.#shown(page, 'read'), {
+    return finishPageForUser(this.#shown(page, 'read'), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       rejects: (method, url) => isForbiddenRequest(this.context, method, url),

@@ -3,13 +3,13 @@
  * `/admin-api/products/{id}/edit`; parameters of outer resources are filled in.
  */
 export function resourcePathOfRoute(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
-  return resourcePattern(pattern, prefix).replace(/\{(\w+)\}/g, (_, name: string) =>
+  return resourcePatternOfRoute(pattern, prefix).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
 }
 
 /** As {@link resourcePathOfRoute}, with the names of the parameters of outer resources: `shops/{shop}/products`. */
-export function resourcePattern(pattern: string, prefix: string): string {
+export function resourcePatternOfRoute(pattern: string, prefix: string): string {
   const relative = pattern.startsWith(`/${prefix}/`) ? pattern.slice(prefix.length + 2) : pattern.replace(/^\//, '')
   return relative.replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '').replace(/\{(\w+)[^}]*\}/g, '{$1}')
 }

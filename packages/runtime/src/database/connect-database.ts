@@ -19,7 +19,7 @@ export function connectDatabase(root: string, config: AdminConfig): Promise<Open
 }
 
 /** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
-export async function openDatabaseForReading(root: string, config: AdminConfig): Promise<OpenDatabase> {
+export async function openExistingDatabase(root: string, config: AdminConfig): Promise<OpenDatabase> {
   let isMissing = false
   const prepare = async (path: string): Promise<void> => {
     isMissing = await access(path).then(

@@ -8,8 +8,8 @@ import type { MigrationSource } from './migrate-atomically.ts'
 import {
   emptyIfTableMissing,
   type MigrationDirection,
-  type MigrationStep,
   openMigrationSteps,
+  type StoredMigrationStep,
 } from './migration-steps.ts'
 import { runResumableMigration } from './replay.ts'
 import { rollBackSteps } from './roll-back-steps.ts'
@@ -66,7 +66,7 @@ async function progressOf(
 }
 
 /** What ran of a migration that has not come to its end; a catalog that was only asked changes nothing. */
-function unfinished(steps: readonly MigrationStep[], isExecuted: boolean): readonly MigrationStep[] {
+function unfinished(steps: readonly StoredMigrationStep[], isExecuted: boolean): readonly StoredMigrationStep[] {
   return steps.filter(({ direction, ran, answer }) => ran && answer === null && (direction === 'down') === isExecuted)
 }
 

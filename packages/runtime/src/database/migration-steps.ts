@@ -6,7 +6,7 @@ import { inSchema, type UntypedDatabase, untyped } from './untyped-database.ts'
 export type MigrationDirection = 'up' | 'down'
 
 /** A statement of a migration that has not come to its end, as the database remembers it. */
-export interface MigrationStep {
+export interface StoredMigrationStep {
   readonly migration: string
   readonly direction: MigrationDirection
   readonly position: number
@@ -55,21 +55,21 @@ export class MigrationSteps {
   }
 
   /** Those of one migration, or of all, in their order; the last one is asked about when nobody saw its end. */
-  async read(migration?: string): Promise<readonly MigrationStep[]> {
+  async read(migration?: string): Promise<readonly StoredMigrationStep[]> {
     let query = this.#db.selectFrom(this.#table).selectAll().orderBy('migration').orderBy('position')
     if (migration !== undefined) query = query.where('migration', '=', migration)
     const steps = (await query.execute().catch(emptyIfTableMissing)).map(stepOf)
     return Promise.all(steps.map(async (step) => (step.ran ? step : { ...step, ran: await this.#happened(step) })))
   }
 
-  async add({ ran, ...step }: MigrationStep): Promise<void> {
+  async add({ ran, ...step }: StoredMigrationStep): Promise<void> {
     await this.#db
       .replaceInto(this.#table)
       .values({ ...step, ran: Number(ran) })
       .execute()
   }
 
-  async mark({ migration, position }: MigrationStep): Promise<void> {
+  async mark({ migration, position }: StoredMigrationStep): Promise<void> {
     await this.#db
       .updateTable(this.#table)
       .set({ ran: 1 })
@@ -106,12 +106,12 @@ export class MigrationSteps {
   }
 
   /** One statement is done whole or not at all: it was done when what it names is not as it was. */
-  async #happened({ statement, tables }: MigrationStep): Promise<boolean> {
+  async #happened({ statement, tables }: StoredMigrationStep): Promise<boolean> {
     return tables !== null && (await this.tablesOf(statement)) !== tables
   }
 }
 
-function stepOf(row: Readonly<Record<string, unknown>>): MigrationStep {
+function stepOf(row: Readonly<Record<string, unknown>>): StoredMigrationStep {
   const textOf = (column: 'answer' | 'tables') => (row[column] === null ? null : String(row[column]))
   return {
     migration: String(row.migration),

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely'
 import { forwardedConnection } from './forwarded-connection.ts'
-import type { MigrationDirection, MigrationStep, MigrationSteps } from './migration-steps.ts'
+import type { MigrationDirection, MigrationSteps, StoredMigrationStep } from './migration-steps.ts'
 import { statementKind } from './statement-kind.ts'
 
 type Result = QueryResult<unknown>
@@ -44,7 +44,7 @@ export async function runResumableMigration(
     }
     return kind === 'rows' ? changeRows(query, step, isInTransaction) : changeStructure(query, step)
   }
-  const changeStructure = async (query: CompiledQuery, step: Omit<MigrationStep, 'ran'>): Promise<Result> => {
+  const changeStructure = async (query: CompiledQuery, step: Omit<StoredMigrationStep, 'ran'>): Promise<Result> => {
     const begun = { ...step, tables: await steps.tablesOf(query.sql), ran: false }
     await steps.add(begun)
     const result = await run(query)
@@ -52,7 +52,7 @@ export async function runResumableMigration(
     return result
   }
   /** Rows change together with what is remembered of it. */
-  const changeRows = async (query: CompiledQuery, step: Omit<MigrationStep, 'ran'>, isInTransaction: boolean) => {
+  const changeRows = async (query: CompiledQuery, step: Omit<StoredMigrationStep, 'ran'>, isInTransaction: boolean) => {
     if (!isInTransaction) await run(CompiledQuery.raw('begin'))
     try {
       const result = await run(query)
@@ -72,7 +72,7 @@ export async function runResumableMigration(
   await migrate(connection)
 }
 
-function answerOf({ migration, statement, answer }: MigrationStep, now: string): Result {
+function answerOf({ migration, statement, answer }: StoredMigrationStep, now: string): Result {
   if (statement !== now) {
     throw new TypeError(
       `"${migration}" was changed after it had stopped half-way: "${statement}" ran, and now it says "${now}"`,

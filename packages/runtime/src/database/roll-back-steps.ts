@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { dialectErrors } from './dialects.ts'
 import { forwardedConnection } from './forwarded-connection.ts'
-import type { MigrationStep } from './migration-steps.ts'
+import type { StoredMigrationStep } from './migration-steps.ts'
 import { statementKind } from './statement-kind.ts'
 
 /** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
 export async function rollBackSteps(
   db: Kysely<unknown>,
-  ran: readonly MigrationStep[],
+  ran: readonly StoredMigrationStep[],
   down: (db: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
   const connection = forwardedConnection(db, async (query) => {

@@ -26,7 +26,7 @@ export interface SqlDialect {
   readonly likePlugin: KyselyPlugin | null
 
   /** What compares a column by what is shown of it, where a value may be stored in several forms. */
-  readonly forms: SqlNormalizers
+  readonly forms: SqlValueNormalizers
   /** It has days before our era and beyond the year 9999, and ends that no day is. */
   readonly hasFarDays: boolean
 
@@ -73,10 +73,10 @@ export interface SqlDialect {
 export type ComparableValueTest = (value: unknown) => boolean
 
 /** One form of all values of a column, or of a value that it is compared with, by what they are. */
-export type SqlNormalizers = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', SqlNormalizer>>>
+export type SqlValueNormalizers = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', SqlValueNormalizer>>>
 
 /** Writes the one form of what an expression has. */
-export type SqlNormalizer = (expression: RawBuilder<unknown>) => RawBuilder<unknown>
+export type SqlValueNormalizer = (expression: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** Databases of a server. */
 interface ServerDatabases {

@@ -9,10 +9,10 @@ import { routeFilePaths } from '../application/load-application.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { entryUrl, runsFromSource } from '../package-files.ts'
+import { packageEntryUrl, runsFromSource } from '../package-files.ts'
 import { findStackLocation } from '../sources/source-locations.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
-import { exactPathOf, rejectIncompleteImports } from './reject-incomplete-imports.ts'
+import { findSuggestedImportPath, rejectExtensionlessImports } from './reject-incomplete-imports.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
@@ -117,7 +117,7 @@ async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Pr
     // When this package runs from its sources, so do its siblings.
     conditions: runsFromSource ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
-    plugins: [entryPlugin(root), externalPlugin(root), rejectIncompleteImports, importMetaPlugin(usersOfMeta)],
+    plugins: [entryPlugin(root), externalPlugin(root), rejectExtensionlessImports, importMetaPlugin(usersOfMeta)],
   })
 }
 
@@ -178,7 +178,7 @@ function externalPlugin(root: string): Plugin {
 
 function importable(path: string): string {
   const own = ownEntries[path]
-  if (own !== undefined) return entryUrl(own).href
+  if (own !== undefined) return packageEntryUrl(own).href
   return pathToFileURL(path).href
 }
 
@@ -186,7 +186,7 @@ function buildProblem(error: unknown): unknown {
   const { errors: [first] = [] }: Partial<BuildFailure> = Object(error)
   if (first === undefined) return error
   const place = first.location && `${first.location.file}:${first.location.line}`
-  const closest = exactPathOf(first)
+  const closest = findSuggestedImportPath(first)
   if (closest === null) return notStarted(first.text, place, error)
   const params = { place: place ?? '', path: first.text }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.importPath', {

@@ -22,7 +22,7 @@ import { misspeltMembers } from './misspelt-members.ts'
 import { modelProblems } from './model-problems.ts'
 import { type KnownComponents, propertyProblems } from './property-problems.ts'
 import { type PageReferenceScope, referenceProblems } from './reference-problems.ts'
-import { lookupProblems, ruleProblem } from './rule-problems.ts'
+import { findFieldRulesProblem, lookupRuleProblems } from './rule-problems.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
@@ -61,7 +61,7 @@ export async function checkPages(
     const controls = [
       ...new Map(page.controls.map((control) => [`${control.name} ${control.rules}`, control])).values(),
     ]
-    found.push(...(await lookupProblems(controls, { controller: controller.name, model }, locations, columnsOf)))
+    found.push(...(await lookupRuleProblems(controls, { controller: controller.name, model }, locations, columnsOf)))
     const outside = new service(await createContextOutsideRequest(services, route, null))
     found.push(...(await serviceProblems(outside, locations, columns)))
   }
@@ -212,7 +212,7 @@ class PageCheck {
     return controls.flatMap((control) => {
       const { name, rules } = control
       const place = (): string => this.#places.of(this.#controller, name)
-      const wrong = rules === undefined ? null : ruleProblem(name, rules, controls)
+      const wrong = rules === undefined ? null : findFieldRulesProblem(name, rules, controls)
       if (wrong !== null)
         return [
           new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRules', {

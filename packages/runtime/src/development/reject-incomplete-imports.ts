@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Message, Plugin } from 'esbuild'
 
 /** Rejects the path of a file that esbuild would complete: Node, which runs the files in production, does not. */
-export const rejectIncompleteImports: Plugin = {
+export const rejectExtensionlessImports: Plugin = {
   name: 'quoin-exact-import',
   setup(build) {
     build.onResolve({ filter: /^\.{1,2}(?:\/|$)/ }, async ({ path, resolveDir, importer, kind, pluginData }) => {
@@ -17,7 +17,7 @@ export const rejectIncompleteImports: Plugin = {
 }
 
 /** The whole path of what a mistake imports by an incomplete one; null for any other mistake. */
-export function exactPathOf({ detail }: Message): string | null {
+export function findSuggestedImportPath({ detail }: Message): string | null {
   const { exact }: { readonly exact?: unknown } = Object(detail)
   return typeof exact === 'string' ? exact : null
 }

@@ -6,7 +6,11 @@ import type { SourceLocations } from '../sources/source-locations.ts'
 import { type ColumnsOf, unknownColumnError } from './check-service.ts'
 
 /** What is wrong with the rules of a field, which may name others of its form. */
-export function ruleProblem(name: string, rules: string, form: readonly { readonly name: string }[]): string | null {
+export function findFieldRulesProblem(
+  name: string,
+  rules: string,
+  form: readonly { readonly name: string }[],
+): string | null {
   try {
     compileRules({ [name]: rules }, { fields: form.map((field) => field.name) })
     return null
@@ -16,7 +20,7 @@ export function ruleProblem(name: string, rules: string, form: readonly { readon
 }
 
 /** Tables and columns that the rules of a form look values up in, and that are not there. */
-export async function lookupProblems(
+export async function lookupRuleProblems(
   controls: readonly FormFieldNode[],
   { controller, model }: { readonly controller: string; readonly model: ModelClass },
   places: SourceLocations,

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
+import type { ExportableColumn } from '../crud/definition/list-definition.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
@@ -21,7 +21,7 @@ export interface ExportColumn {
 
 /** The columns the caller names in `columns`, in that order; without it those that the list shows at first. */
 export function exportColumns(
-  columns: readonly ColumnDefinition[],
+  columns: readonly ExportableColumn[],
   model: ModelClass,
   input: RequestInput,
 ): ExportColumn[] {

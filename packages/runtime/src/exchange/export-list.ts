@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
+import type { ExportableColumn } from '../crud/definition/list-definition.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
@@ -11,7 +11,7 @@ import { xlsxExport } from './xlsx-export.ts'
 
 /** The list that is exported, with the columns that its feature declares. */
 export interface ExportedList {
-  readonly columns: readonly ColumnDefinition[]
+  readonly columns: readonly ExportableColumn[]
   readonly service: ResourceService
   readonly order: ListOrder
   /** The address of the resource; names the file. */

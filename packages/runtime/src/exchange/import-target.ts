@@ -1,6 +1,6 @@
 import { csvLine } from '@quoin/extensions/csv'
 import type { FormFieldNode } from '@quoin/generator/feature-pages'
-import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
+import type { ExportableColumn } from '../crud/definition/list-definition.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
@@ -18,7 +18,7 @@ export interface ImportedFeature {
   readonly api: string
   readonly model: ModelClass
   /** Those of its list. */
-  readonly columns: readonly ColumnDefinition[]
+  readonly columns: readonly ExportableColumn[]
   /** The controls of its forms, those that create first. */
   readonly controls: readonly FormFieldNode[]
   /** What takes a row as if it had been sent alone; `key` is null for a new one. */

@@ -1,5 +1,5 @@
 import { text } from '../i18n/sentence.ts'
-import { declarationInvalid } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './declaration-invalid.ts'
 
 /** How the panel loads an asset. */
 export interface AssetOptions {
@@ -86,5 +86,8 @@ export class AssetList {
 }
 
 function invalid(kind: 'path' | 'missing' | 'origin', path: string) {
-  return declarationInvalid(text(`declared.asset.${kind}`, { path }), text(`hint.declared.asset.${kind}`, {}))
+  return createExtensionDeclarationError(
+    text(`declared.asset.${kind}`, { path }),
+    text(`hint.declared.asset.${kind}`, {}),
+  )
 }

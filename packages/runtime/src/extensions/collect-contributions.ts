@@ -12,13 +12,13 @@ import { z } from 'zod'
 import { text } from '../i18n/sentence.ts'
 import { AssetList, type AssetReference } from './asset-list.ts'
 import { collectMiddleware } from './collect-middleware.ts'
-import type { Contributions } from './contributions.ts'
-import { declarationInvalid } from './declaration-invalid.ts'
+import type { ExtensionContributions } from './contributions.ts'
+import { createExtensionDeclarationError } from './declaration-invalid.ts'
 import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
 import { compileExceptRoutes, findUnguardedRoutes } from './except-routes.ts'
 
 /** Where contributions are put. */
-export interface CollectOptions {
+export interface CollectContributionsOptions {
   /** What routes are mounted under; none by default. */
   readonly prefix?: string
   /** `production` by default. */
@@ -33,7 +33,9 @@ export interface CollectOptions {
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID`, or what a provider throws
  */
-export function collectContributions(options: CollectOptions = {}): ContributionCollector<Contributions> {
+export function collectContributions(
+  options: CollectContributionsOptions = {},
+): ContributionCollector<ExtensionContributions> {
   const taken = new Map<string, string>()
   const { prefix = '' } = options
   return {
@@ -92,7 +94,7 @@ async function collectRoutes(packageName: string, declared: Declared): Promise<R
   for (const { method, path } of routes.routes) {
     if (path === `/${packageName}` || path.startsWith(`/${packageName}/`)) continue
     const hint = text('hint.declared.route', { package: packageName })
-    throw declarationInvalid(text('declared.route.outside', { method, path }), hint)
+    throw createExtensionDeclarationError(text('declared.route.outside', { method, path }), hint)
   }
   return routes
 }
@@ -100,7 +102,7 @@ async function collectRoutes(packageName: string, declared: Declared): Promise<R
 async function collectAssets(
   { manifest: { name, packageName, version }, root }: PreparedExtension,
   declared: Declared,
-  { environment = 'production', assetOrigins: origins = [] }: CollectOptions,
+  { environment = 'production', assetOrigins: origins = [] }: CollectContributionsOptions,
 ): Promise<readonly AssetReference[]> {
   const references: AssetReference[] = []
   for (const one of declared) {
@@ -116,7 +118,7 @@ function checked<Item>(kind: string, schema: z.ZodType<unknown>, items: readonly
   const parsed = z.array(schema).safeParse(items, { reportInput: true })
   if (parsed.success) return items
   const problem = text('declared.part', { kind, problem: describeIssue(parsed.error.issues[0]) })
-  throw declarationInvalid(problem, text('hint.declared.part', { kind }))
+  throw createExtensionDeclarationError(problem, text('hint.declared.part', { kind }))
 }
 
 /** Keys live in the extension's own name space, so that none can take over an entry of the application. */
@@ -129,10 +131,13 @@ function ownKeys<Item extends { readonly key: string }>(
   for (const { key } of items) {
     if (key !== packageName && !key.startsWith(`${packageName}.`)) {
       const hint = text('hint.declared.key', { package: packageName })
-      throw declarationInvalid(text('declared.key.foreign', { kind, key }), hint)
+      throw createExtensionDeclarationError(text('declared.key.foreign', { kind, key }), hint)
     }
     if (seen.has(key))
-      throw declarationInvalid(text('declared.key.twice', { kind, key }), text('hint.declared.key.twice', {}))
+      throw createExtensionDeclarationError(
+        text('declared.key.twice', { kind, key }),
+        text('hint.declared.key.twice', {}),
+      )
     seen.add(key)
   }
   return items

@@ -1,7 +1,7 @@
 import type { RouteRegistry } from '@quoin/router'
 import { builtInMiddleware } from '../http/endpoint.ts'
 import { text } from '../i18n/sentence.ts'
-import { declarationInvalid } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './declaration-invalid.ts'
 import type { ExtensionDeclarations, MiddlewareClass } from './declarations.ts'
 
 /**
@@ -25,22 +25,23 @@ export function collectMiddleware(
         : collected.has(key)
           ? 'declared.middleware.twice'
           : null
-    if (problem) throw declarationInvalid(text(problem, { key }), text('hint.declared.middleware', {}))
+    if (problem) throw createExtensionDeclarationError(text(problem, { key }), text('hint.declared.middleware', {}))
     collected.set(key, middleware)
   }
   for (const key of collected.keys()) {
     const own = text('hint.declared.own', {})
     if (Object.hasOwn(builtInMiddleware, key))
-      throw declarationInvalid(text('declared.middleware.server', { key }), own)
+      throw createExtensionDeclarationError(text('declared.middleware.server', { key }), own)
     const owner = usedNames.get(key)
-    if (owner !== undefined) throw declarationInvalid(text('declared.middleware.taken', { key, owner }), own)
+    if (owner !== undefined)
+      throw createExtensionDeclarationError(text('declared.middleware.taken', { key, owner }), own)
   }
   for (const { method, path, middleware } of routes) {
     const key = middleware.find(
       (name) => !Object.hasOwn(builtInMiddleware, name) && !usedNames.has(name) && !collected.has(name),
     )
     if (key === undefined) continue
-    throw declarationInvalid(
+    throw createExtensionDeclarationError(
       text('declared.middleware.unknown', { method, path, key }),
       text('hint.declared.unknown', {}),
     )

@@ -6,7 +6,7 @@ import type { MiddlewareClass, PermissionDeclaration } from './declarations.ts'
 import type { ExceptLists, UnguardedRoute } from './except-routes.ts'
 
 /** What one extension adds to the application; collected apart, and merged only when all of it is right. */
-export interface Contributions {
+export interface ExtensionContributions {
   /** Its routes, sealed and without the server's prefix: `router.at('extension').merge(routes)`. */
   readonly routes: RouteRegistry
   readonly except: ExceptLists
@@ -18,4 +18,4 @@ export interface Contributions {
 }
 
 /** An extension that the server runs. */
-export type RunningExtension = LoadedExtension<Contributions>
+export type RunningExtension = LoadedExtension<ExtensionContributions>

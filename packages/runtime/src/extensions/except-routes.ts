@@ -1,6 +1,6 @@
 import { compileWildcard, type Route, type Wildcard } from '@quoin/router'
 import { text } from '../i18n/sentence.ts'
-import { declarationInvalid } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './declaration-invalid.ts'
 import type { ExceptRoutes } from './declarations.ts'
 
 /** Compiled except lists. */
@@ -57,5 +57,5 @@ export function findUnguardedRoutes(
 
 function invalid(key: `declared.except.${'list' | 'name' | 'outside'}`, pattern: unknown, cause?: unknown) {
   const problem = text(key, { pattern: JSON.stringify(pattern) ?? 'undefined' })
-  return declarationInvalid(problem, text('hint.declared.except', {}), cause)
+  return createExtensionDeclarationError(problem, text('hint.declared.except', {}), cause)
 }

@@ -25,7 +25,7 @@ export function extensionExemptions(
 }
 
 /** The routes that ask nobody to log in, but for a permission, which no stranger has. */
-export function routesStillNeedingPermission({ openRoutes }: Pick<ExtensionReport, 'openRoutes'>): readonly string[] {
+export function routesExemptFromLoginOnly({ openRoutes }: Pick<ExtensionReport, 'openRoutes'>): readonly string[] {
   return openRoutes.filter(({ auth, permission }) => auth && !permission).map(({ method, path }) => `${method} ${path}`)
 }
 

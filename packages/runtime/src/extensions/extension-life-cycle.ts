@@ -8,7 +8,7 @@ import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
 import { listAppliedExtensionMigrations, rollBackExtensionMigrations } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
 import { openExtensionSettings, providedVersions } from './extension-stores.ts'
-import { forgetExtensionData } from './forget-extension-data.ts'
+import { deleteMenusAndPermissions } from './forget-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
 export interface InstallResult extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
@@ -142,7 +142,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       await this.#switchOff(name)
       if (dropData) {
         await rollBackExtensionMigrations(database, name, migrations)
-        await forgetExtensionData(database, name)
+        await deleteMenusAndPermissions(database, name)
       }
       const state = await this.state()
       const settings = await openExtensionSettings(root)

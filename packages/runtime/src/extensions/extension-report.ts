@@ -1,5 +1,5 @@
 import type { ExtensionLoad, ExtensionReport as LoadReport } from '@quoin/extensions'
-import type { Contributions } from './contributions.ts'
+import type { ExtensionContributions } from './contributions.ts'
 import type { UnguardedRoute } from './except-routes.ts'
 
 /** How it went with one extension. */
@@ -9,12 +9,12 @@ export interface ExtensionReport extends LoadReport {
 }
 
 /** The extensions that a server runs, and a report of everything that was found. */
-export interface ServedExtensions extends ExtensionLoad<Contributions> {
+export interface ServedExtensions extends ExtensionLoad<ExtensionContributions> {
   readonly reports: readonly ExtensionReport[]
 }
 
 /** Adds to the reports which routes each extension opens. */
-export function servedExtensions(load: ExtensionLoad<Contributions>): ServedExtensions {
+export function addOpenRoutesToReports(load: ExtensionLoad<ExtensionContributions>): ServedExtensions {
   const opened = new Map(load.loaded.map(({ manifest, contributions }) => [manifest.name, contributions.openRoutes]))
   return { ...load, reports: load.reports.map((report) => ({ ...report, openRoutes: opened.get(report.name) ?? [] })) }
 }

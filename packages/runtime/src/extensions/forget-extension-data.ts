@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { frameworkDb } from '../database/framework-tables.ts'
 
 /** Deletes the menu entries and permissions under an extension's own keys, with what roles hold of them. */
-export async function forgetExtensionData(database: OpenDatabase, name: string): Promise<void> {
+export async function deleteMenusAndPermissions(database: OpenDatabase, name: string): Promise<void> {
   const packageName = parseExtensionName(name)?.packageName
   if (packageName === undefined) return
   const db = frameworkDb(database.db)

@@ -3,10 +3,10 @@ import type { CacheStore } from '@quoin/extensions'
 import { sentence, text } from '../i18n/sentence.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { assetFolder } from './declarations.ts'
-import { routesStillNeedingPermission } from './exemptions.ts'
+import { routesExemptFromLoginOnly } from './exemptions.ts'
 import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
-import { type ServedExtensions, servedExtensions } from './extension-report.ts'
+import { addOpenRoutesToReports, type ServedExtensions } from './extension-report.ts'
 import { openExtensionSettings, openExtensionState, providedVersions } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
 
@@ -52,9 +52,9 @@ export async function loadExtensions(
       })
     },
   })
-  const load = servedExtensions(await loader.load())
+  const load = addOpenRoutesToReports(await loader.load())
   for (const report of load.reports) {
-    for (const route of routesStillNeedingPermission(report))
+    for (const route of routesExemptFromLoginOnly(report))
       logger.warn({ extension: report.name }, sentence(text('cli.extension.closed', { route })))
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BaseRoutes, ReservedRoutes, RouteSource } from '@quoin/generator'
+import type { ExtensionRouteSource, FrameworkRoutePaths, ReservedRoutes } from '@quoin/generator'
 import { z } from 'zod'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { packageFileUrl } from '../package-files.ts'
@@ -10,7 +10,7 @@ import type { RunningExtension } from './contributions.ts'
 import { openExtensionState } from './extension-stores.ts'
 
 /** What the framework answers, in the file that the build writes. */
-async function readBaseRoutes(): Promise<BaseRoutes> {
+async function readBaseRoutes(): Promise<FrameworkRoutePaths> {
   return JSON.parse(await readFile(packageFileUrl('base-routes.json'), 'utf8'))
 }
 
@@ -32,7 +32,7 @@ export async function readReservedRoutes(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,
 ): Promise<ReservedRoutes> {
-  const [{ enabledExtensions }, { collectReservedRoutes, readRouteSources }, state] = await Promise.all([
+  const [{ enabledExtensions }, { collectReservedRoutes, readExtensionRouteSources }, state] = await Promise.all([
     import('@quoin/extensions'),
     import('@quoin/generator'),
     openExtensionState(root),
@@ -40,7 +40,7 @@ export async function readReservedRoutes(
   const enabled = await enabledExtensions({ root, dir }, state)
   return collectReservedRoutes(
     await readBaseRoutes(),
-    await declaredRoutes(root, await readRouteSources(root, enabled)),
+    await declaredRoutes(root, await readExtensionRouteSources(root, enabled)),
   )
 }
 
@@ -50,7 +50,7 @@ const declared = z.object({
 })
 
 /** What files of extensions declare: reading it takes a compiler, so it is stored until their text changes. */
-async function declaredRoutes(root: string, sources: readonly RouteSource[]): Promise<ReservedRoutes> {
+async function declaredRoutes(root: string, sources: readonly ExtensionRouteSource[]): Promise<ReservedRoutes> {
   if (sources.length === 0) return { routes: [], unknown: [] }
   const { FileCacheStore } = await import('@quoin/extensions')
   const store = new FileCacheStore(join(root, 'storage/cache/routes'))

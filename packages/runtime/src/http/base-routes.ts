@@ -3,20 +3,20 @@ import {
   changePassword,
   createToken,
   deleteToken,
-  endSession,
+  endOwnSessions,
   listSessions,
   listTokens,
   tokenScopes,
   updateProfile,
 } from '../auth/account.ts'
-import { currentUser, login, logout } from '../auth/login.ts'
+import { getCurrentUserAndRights, login, logout } from '../auth/login.ts'
 import { readPreference, writePreference } from '../auth/preferences.ts'
 import { setUpFirstUser } from '../auth/setup.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
-  enableTwoFactor,
   renewRecoveryCodes,
+  startTwoFactorSetup,
   twoFactorState,
 } from '../auth/two-factor.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -62,19 +62,19 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
   router.get('settings/messages/{locale}', applicationMessages, { name: 'settings.messages', meta: open })
   router.post('logout', logout, { name: 'logout', meta: ownWay })
-  router.get('current-user', currentUser, { name: 'current-user', meta: own })
+  router.get('current-user', getCurrentUserAndRights, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })
   router.put('profile', updateProfile, { name: 'profile', meta: own })
   router.put('password', changePassword, { name: 'password', meta: own })
   router.get('sessions', listSessions, { name: 'sessions.index', meta: own })
-  router.delete('sessions', endSession, { name: 'sessions.others', meta: own })
-  router.delete('sessions/{id}', endSession, { name: 'sessions.destroy', meta: own })
+  router.delete('sessions', endOwnSessions, { name: 'sessions.others', meta: own })
+  router.delete('sessions/{id}', endOwnSessions, { name: 'sessions.destroy', meta: own })
   router.get('tokens', listTokens, { name: 'tokens.index', meta: own })
   router.get('tokens/scopes', tokenScopes, { name: 'tokens.scopes', meta: own })
   router.post('tokens', createToken, { name: 'tokens.store', meta: own })
   router.delete('tokens/{id}', deleteToken, { name: 'tokens.destroy', meta: own })
   router.get('two-factor', twoFactorState, { name: 'two-factor', meta: own })
-  router.post('two-factor/enable', enableTwoFactor, { name: 'two-factor.enable', meta: own })
+  router.post('two-factor/enable', startTwoFactorSetup, { name: 'two-factor.enable', meta: own })
   router.post('two-factor/confirm', confirmTwoFactor, { name: 'two-factor.confirm', meta: own })
   router.post('two-factor/disable', disableTwoFactor, { name: 'two-factor.disable', meta: own })
   router.post('two-factor/recovery-codes', renewRecoveryCodes, { name: 'two-factor.recovery-codes', meta: own })

@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { type StatementCheckScope, statementObserver } from '../access/statement-mark.ts'
-import type { LiveApplication } from '../application/live-application.ts'
+import type { LoadedApplication } from '../application/live-application.ts'
 import { applyRoleView, roleViewCookieSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
@@ -27,7 +27,7 @@ export interface DispatchResult {
  */
 export async function dispatch(
   services: Services,
-  live: LiveApplication,
+  live: LoadedApplication,
   request: IncomingRequest,
 ): Promise<DispatchResult> {
   const match = live.registry.match(request.method, request.path)
@@ -89,7 +89,7 @@ function isRejectedRight(error: unknown): boolean {
 }
 
 /** Lets a request in, or says why not: 401 without a login, 403 without a permission. */
-async function admit(context: RequestContext, route: Route, live: LiveApplication): Promise<void> {
+async function admit(context: RequestContext, route: Route, live: LoadedApplication): Promise<void> {
   const exempt = live.exemptionsOf?.(route, context.request.path) ?? noExemptions
   const access = accessOf(route)
   const open = access === 'public' || (exempt.auth && exempt.permission)

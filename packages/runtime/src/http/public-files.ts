@@ -5,7 +5,7 @@ import { RuntimeError } from '../errors.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
-import { panelFrameHeaders } from './security-headers.ts'
+import { allowFramingByPanel } from './security-headers.ts'
 
 /** A page of an extension runs its own files and nothing else, apart from the panel even when it is opened by itself. */
 const pagePolicy =
@@ -51,7 +51,7 @@ function sent({ path, size, changed }: FoundFile, context: RequestContext): RawR
       ...headers,
       'content-type': mediaTypeOf(extname(path)),
       'content-length': String(size),
-      ...(extname(path) === '.html' && panelFrameHeaders(pagePolicy)),
+      ...(extname(path) === '.html' && allowFramingByPanel(pagePolicy)),
     },
   })
 }

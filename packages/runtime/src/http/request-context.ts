@@ -8,7 +8,7 @@ import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { UniqueProbeLimit } from '../access/unique-probe-limit.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { findDefinitionPart } from '../crud/definition/known-parts.ts'
+import { findCachedDefinitionPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
@@ -114,7 +114,7 @@ export class RequestContext implements ServiceContext {
 
   /** What the pages of a feature say of the relations of its model. */
   relationsOf({ controller, route }: Feature): PageRelations {
-    const known = findDefinitionPart({ route, locale: '', access: this.access }, 'relations')
+    const known = findCachedDefinitionPart({ route, locale: '', access: this.access }, 'relations')
     // Features know no request, which knows them.
     return known ?? new controller(this.at(route) as never).declared('relations')
   }

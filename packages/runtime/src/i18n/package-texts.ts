@@ -38,7 +38,7 @@ export function setCatalogue(locale: Locale, catalogue: Catalogue): void {
 }
 
 /** The English texts of all packages. */
-export async function englishTexts(): Promise<Catalogue> {
+export async function loadAllEnglishTexts(): Promise<Catalogue> {
   return Object.assign({}, ...(await Promise.all(packages.map((catalogues) => catalogues['en-US']()))))
 }
 

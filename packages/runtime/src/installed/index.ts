@@ -6,4 +6,4 @@ export { type DatabaseOverrides, openProject, openRecordFolder, type RequestData
 export { readProjectConfig } from './project-config.ts'
 export { ProjectDatabaseProcess } from './project-database.ts'
 export { type ExtensionEntry, listProjectExtensions } from './project-extensions.ts'
-export { readProjectRoutes } from './project-routes.ts'
+export { readFrameworkAndExtensionRoutes } from './project-routes.ts'

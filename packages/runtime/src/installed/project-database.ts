@@ -6,13 +6,13 @@ import { deserializeError, type ProcessFailure } from './process-failure.ts'
 import { WorkerProcess } from './run-in-process.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, or an entry, with its parameters. */
-export interface MigrationRequest {
+export interface MigrationProcessRequest {
   readonly method: keyof Migrator | 'audit'
   readonly parameters: readonly unknown[]
 }
 
 /** The answer of that process. */
-export type MigrationResponse = Answered<unknown> | Failed
+export type MigrationProcessResponse = Answered<unknown> | Failed
 
 interface Answered<Result> {
   readonly ok: true
@@ -23,7 +23,7 @@ interface Failed extends ProcessFailure {
   readonly ok: false
 }
 
-type Worker = WorkerProcess<MigrationRequest, Failed>
+type Worker = WorkerProcess<MigrationProcessRequest, Failed>
 
 /** Why a project has no runtime that could be asked: none that is installed, or one without what is asked for. */
 type Missing = 'noRuntime' | 'oldRuntime'
@@ -96,7 +96,7 @@ export class ProjectDatabaseProcess implements Disposable {
 }
 
 /** What the process answered. */
-async function resultOf<Result>(process: Worker, request: MigrationRequest): Promise<Result> {
+async function resultOf<Result>(process: Worker, request: MigrationProcessRequest): Promise<Result> {
   const answer = await process.ask<Answered<Result>>(request)
   if (!answer.ok) throw deserializeError(answer)
   return answer.result

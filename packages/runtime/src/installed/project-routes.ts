@@ -11,16 +11,16 @@ const baseRoutes = z.object({
 })
 
 /** What a project answers before its own routes, and the pages of its panel; its extensions are in `dir`, or installed. */
-export async function readProjectRoutes(
+export async function readFrameworkAndExtensionRoutes(
   root: string,
   dir: string,
 ): Promise<FrameworkAndExtensionRoutes & { readonly pages: readonly string[] }> {
-  const [{ routes: base, pages }, folders, { readExtensionRoutes, readRouteSources }] = await Promise.all([
+  const [{ routes: base, pages }, folders, { readExtensionRoutes, readExtensionRouteSources }] = await Promise.all([
     readBaseRoutes(root),
     extensionFolders(root, dir),
     import('@quoin/generator'),
   ])
-  return { base, pages, extensions: await readExtensionRoutes(await readRouteSources(root, folders)) }
+  return { base, pages, extensions: await readExtensionRoutes(await readExtensionRouteSources(root, folders)) }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readProjectRoutes(
  */
 export async function readInstalledReservedRoutes(root: string, dir: string): Promise<ReservedRoutes> {
   const [{ base, pages, extensions }, { collectReservedRoutes }] = await Promise.all([
-    readProjectRoutes(root, dir),
+    readFrameworkAndExtensionRoutes(root, dir),
     import('@quoin/generator'),
   ])
   return collectReservedRoutes({ routes: base, pages }, extensions)

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { serializeError } from './process-failure.ts'
-import type { MigrationRequest, MigrationResponse } from './project-database.ts'
+import type { MigrationProcessRequest, MigrationProcessResponse } from './project-database.ts'
 
 interface OpenDatabase {
   close(): Promise<void>
@@ -13,7 +13,7 @@ type RemoteMigrator = Readonly<Partial<Record<string, (...given: readonly unknow
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  openDatabaseForReading: Runtime['connectDatabase']
+  openExistingDatabase: Runtime['connectDatabase']
   applicationMigrator(root: string, database: OpenDatabase, options: { readonly onBegin: () => void }): RemoteMigrator
   writeWorkToAuditLog(root: string, config: unknown, work: unknown): Promise<void>
 }
@@ -32,12 +32,12 @@ async function load(): Promise<Loaded> {
   return { ...used, config: await used.loadConfig(root) }
 }
 
-async function answerRequest({ method, parameters }: MigrationRequest): Promise<MigrationResponse> {
+async function answerRequest({ method, parameters }: MigrationProcessRequest): Promise<MigrationProcessResponse> {
   loaded ??= load()
-  const { config, connectDatabase, openDatabaseForReading, applicationMigrator, writeWorkToAuditLog } = await loaded
+  const { config, connectDatabase, openExistingDatabase, applicationMigrator, writeWorkToAuditLog } = await loaded
   if (method === 'audit') return { ok: true, result: await writeWorkToAuditLog(root, config, parameters[0]) }
   // A preview makes no SQLite file.
-  const open = reading.has(method) ? openDatabaseForReading : connectDatabase
+  const open = reading.has(method) ? openExistingDatabase : connectDatabase
   const database = await open(root, config)
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
@@ -47,7 +47,7 @@ async function answerRequest({ method, parameters }: MigrationRequest): Promise<
   }
 }
 
-const reading: ReadonlySet<MigrationRequest['method']> = new Set(['ran', 'statements'])
+const reading: ReadonlySet<MigrationProcessRequest['method']> = new Set(['ran', 'statements'])
 
 /**
  * When the engine is gone, what it began is settled by the next process that looks, which must find it at an end. That
@@ -60,9 +60,9 @@ function endWithEngine(): void {
 // Nobody waits for an answer any more.
 process.once('disconnect', () => process.exit(1))
 
-process.on('message', async (request: MigrationRequest) => {
+process.on('message', async (request: MigrationProcessRequest) => {
   const answer = await answerRequest(request).catch(
-    (error: unknown): MigrationResponse => ({ ok: false, ...serializeError(error) }),
+    (error: unknown): MigrationProcessResponse => ({ ok: false, ...serializeError(error) }),
   )
   process.send?.(answer)
 })

@@ -7,7 +7,7 @@ import { anySchema, type JsonSchema, objectOf } from './json-schema.ts'
 import { buildOperation, errorResponses, readOperationParts } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
 import { type OperationParts, resourceComponentSchemas, resourceOperation } from './resource-operation.ts'
-import { type ResourceSchemas, resourceControllerOf, resourceSchemas } from './resource-schemas.ts'
+import { buildResourceJsonSchemas, type ResourceJsonSchemas, resourceControllerOf } from './resource-schemas.ts'
 
 const described = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'])
 const methodsOfAny = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -27,7 +27,7 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
   const templates = new Map<string, string>()
   const ids = new Set<string>()
   const schemas: Record<string, JsonSchema> = {}
-  const resources = new Map<unknown, Map<string, ResourceSchemas>>()
+  const resources = new Map<unknown, Map<string, ResourceJsonSchemas>>()
   for (const route of services.routes.routes) {
     const { parameters, template: written } = pathTemplate(route.path)
     // Two paths that differ in the names of their parameters only are the same path.
@@ -62,10 +62,10 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
   async function partsOf(route: Route): Promise<OperationParts | null> {
     const Controller = resourceControllerOf(route)
     if (Controller === null || typeof route.handler === 'function') return null
-    const known = resources.get(Controller) ?? new Map<string, ResourceSchemas>()
+    const known = resources.get(Controller) ?? new Map<string, ResourceJsonSchemas>()
     resources.set(Controller, known)
     const key = route.path.replace(/\/(?:create|\{id.*)$/, '')
-    const resource = known.get(key) ?? resourceSchemas(Controller, route, context)
+    const resource = known.get(key) ?? buildResourceJsonSchemas(Controller, route, context)
     known.set(key, resource)
     const { action } = route.handler
     const parts = resourceOperation(action, resource)

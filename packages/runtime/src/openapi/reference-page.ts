@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RawResponse } from '../http/response.ts'
-import { panelFrameHeaders } from '../http/security-headers.ts'
+import { allowFramingByPanel } from '../http/security-headers.ts'
 import { type ApiReferenceLabels, apiReferenceLabels } from './api-reference-labels.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
@@ -42,7 +42,9 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
   return new RawResponse(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...panelFrameHeaders(`default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`),
+      ...allowFramingByPanel(
+        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`,
+      ),
     },
   })
 }

@@ -1,5 +1,5 @@
 import { type JsonSchema, objectOf, schemaReference } from './json-schema.ts'
-import type { ResourceSchemas } from './resource-schemas.ts'
+import type { ResourceJsonSchemas } from './resource-schemas.ts'
 
 /** What is said of an operation besides where it is and who may call it. */
 export interface OperationParts {
@@ -15,13 +15,13 @@ export interface OperationParts {
 }
 
 /** The names under which the schemas of a feature stand in the document. */
-export function resourceComponentSchemas(schemas: ResourceSchemas): Readonly<Record<string, JsonSchema>> {
+export function resourceComponentSchemas(schemas: ResourceJsonSchemas): Readonly<Record<string, JsonSchema>> {
   const { name, row, create, update } = schemas
   return { [`${name}.row`]: row, [`${name}.create`]: create, [`${name}.update`]: update }
 }
 
 /** One of the seven actions of a feature; null for an action of the controller's own. */
-export function resourceOperation(action: string, schemas: ResourceSchemas): OperationParts | null {
+export function resourceOperation(action: string, schemas: ResourceJsonSchemas): OperationParts | null {
   const { name } = schemas
   const row = schemaReference(`${name}.row`)
   const page = schemaReference('Page')
@@ -66,7 +66,7 @@ export function resourceOperation(action: string, schemas: ResourceSchemas): Ope
   }
 }
 
-function listParameters({ exportable, filters, isTree, softDeletes, sortable }: ResourceSchemas): JsonSchema[] {
+function listParameters({ exportable, filters, isTree, softDeletes, sortable }: ResourceJsonSchemas): JsonSchema[] {
   return [
     query('_action', { type: 'string', enum: ['getData', 'options', 'export', 'importTemplate'] }),
     query('page', { type: 'integer', minimum: 1 }),

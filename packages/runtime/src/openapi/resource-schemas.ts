@@ -10,7 +10,7 @@ import { controlSchema, isRequired } from './control-schema.ts'
 import { anySchema, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 /** What is known of a feature without asking its table. */
-export interface ResourceSchemas {
+export interface ResourceJsonSchemas {
   /** The name that its schemas have in the document. */
   readonly name: string
   readonly row: JsonSchema
@@ -31,11 +31,11 @@ export function resourceControllerOf({ handler }: Route): AdminControllerClass |
 }
 
 /** The schemas of a feature, as its list and forms declare them. */
-export function resourceSchemas(
+export function buildResourceJsonSchemas(
   Controller: AdminControllerClass,
   route: Route,
   context: RequestContext,
-): ResourceSchemas {
+): ResourceJsonSchemas {
   const own = context.at(route)
   const controller = new Controller(own)
   const controls = (part: 'create' | 'edit'): FormFieldNode[] =>

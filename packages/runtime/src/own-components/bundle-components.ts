@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { entryUrl } from '../package-files.ts'
+import { packageEntryUrl } from '../package-files.ts'
 import { type ComponentFile, findComponentFiles } from './component-files.ts'
 
 /** A component as a browser loads it; files are named beside each other. */
@@ -162,7 +162,7 @@ const panelPlugin: Plugin = {
       loader: 'js',
     }))
     build.onResolve({ filter: /^@quoin\// }, ({ path }) => {
-      if (path === '@quoin/runtime/panel') return { path: fileURLToPath(entryUrl('panel')) }
+      if (path === '@quoin/runtime/panel') return { path: fileURLToPath(packageEntryUrl('panel')) }
       return { errors: [{ text: `"${path}" is for the server; components import "@quoin/runtime/panel"` }] }
     })
   },

@@ -10,7 +10,7 @@ const failure: z.ZodType<ComponentFailure> = z.object({
 })
 
 /** Where the panel reports what a component threw; registered only while `show_development_tools` is on. */
-export function registerComponentRoutes(router: RouteRegistry): void {
+export function registerComponentFailureRoute(router: RouteRegistry): void {
   // Any user whose page fails reports it, not only one who may generate.
   router.post('dev-tools/components/failures', reportComponentFailure, {
     name: 'dev-tools.components.failures',

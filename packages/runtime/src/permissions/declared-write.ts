@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>
 type Subject = 'admin_permissions' | 'admin_roles'
 
 /** An entry of a role or a permission. */
-export function buildAuditEntry(
+export function buildRoleOrPermissionEntry(
   action: string,
   subject: Subject,
   id: number,
@@ -25,13 +25,13 @@ export function buildAuditEntry(
 }
 
 /** The entry of a row that was just inserted. */
-export async function readInsertAuditEntry(
+export async function buildInsertAuditEntry(
   db: Kysely<FrameworkTables>,
   subject: Subject,
   after: Values & { readonly slug: string },
 ): Promise<AuditEntry> {
   const { id } = await db.selectFrom(subject).select('id').where('slug', '=', after.slug).executeTakeFirstOrThrow()
-  return buildAuditEntry('store', subject, id, null, after)
+  return buildRoleOrPermissionEntry('store', subject, id, null, after)
 }
 
 /** What differs, before and after. */

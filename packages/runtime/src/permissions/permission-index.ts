@@ -5,7 +5,7 @@ import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
+import { type PermissionRule, parsePermissionRule, permissionRuleCovers } from './permission-rule.ts'
 import { permissionNameOfRoute, type routeAccessLevels } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
@@ -91,9 +91,9 @@ export class RoleRights {
     if (user.superUser) return true
     if (user.scope !== undefined) {
       const { owner, rules } = user.scope
-      return rules.some((rule) => ruleIncludes(rule, name)) && this.allowsName(owner, name, routes)
+      return rules.some((rule) => permissionRuleCovers(rule, name)) && this.allowsName(owner, name, routes)
     }
-    return user.roleIds.some((role) => (this.#texts.get(role) ?? []).some((rule) => ruleIncludes(rule, name)))
+    return user.roleIds.some((role) => (this.#texts.get(role) ?? []).some((rule) => permissionRuleCovers(rule, name)))
   }
 
   /** True when a rule of some role compares with this of the user. */
@@ -132,7 +132,9 @@ export class RoleRights {
     if (user.superUser) return true
     if (rules.length > 0 && (user.scope !== undefined || this.isNarrowed(user))) return false
     const own = user.roleIds.flatMap((role) => this.#texts.get(role) ?? [])
-    return rules.every((rule) => own.some((held) => ruleIncludes(held, rule)) || this.#holdsRoutes(user, rule, routes))
+    return rules.every(
+      (rule) => own.some((held) => permissionRuleCovers(held, rule)) || this.#holdsRoutes(user, rule, routes),
+    )
   }
 
   #inScope({ rules }: TokenScope, route: Route): boolean {

@@ -31,7 +31,7 @@ export function ruleOfRoute(route: Pick<Route, 'method' | 'name' | 'path'>, pref
 }
 
 /** True when the one rule covers every route that the other covers, or ever will. */
-export function ruleIncludes(rule: string, other: string): boolean {
+export function permissionRuleCovers(rule: string, other: string): boolean {
   const [wide, narrow] = [readRule(rule), readRule(other)]
   if (wide === null || narrow === null || wide.kind !== narrow.kind) return false
   const { methods } = wide

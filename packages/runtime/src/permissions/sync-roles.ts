@@ -2,7 +2,13 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { buildAuditEntry, changedValues, readInsertAuditEntry, type Values, writeWithAudit } from './declared-write.ts'
+import {
+  buildInsertAuditEntry,
+  buildRoleOrPermissionEntry,
+  changedValues,
+  type Values,
+  writeWithAudit,
+} from './declared-write.ts'
 import { DeclaredValues, mergeDeclaredList } from './last-declared.ts'
 import { parseStoredRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
@@ -30,7 +36,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
     await writeWithAudit(
       database,
       (open) => open.insertInto('admin_permissions').values(values).execute(),
-      (open) => readInsertAuditEntry(open, 'admin_permissions', { slug: key, name, rules }),
+      (open) => buildInsertAuditEntry(open, 'admin_permissions', { slug: key, name, rules }),
     )
   }
   const stored = await read()
@@ -44,7 +50,13 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        buildAuditEntry('destroy', 'admin_permissions', id, { slug, name, rules: parseStoredRules(rules) }, null),
+        buildRoleOrPermissionEntry(
+          'destroy',
+          'admin_permissions',
+          id,
+          { slug, name, rules: parseStoredRules(rules) },
+          null,
+        ),
       )
     }
   }
@@ -88,7 +100,7 @@ async function updatePermission(
         .set({ ...changed, updated_at })
         .where('id', '=', row.id)
         .execute(),
-    buildAuditEntry(
+    buildRoleOrPermissionEntry(
       'update',
       'admin_permissions',
       row.id,
@@ -114,7 +126,7 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
     await writeWithAudit(
       database,
       (open) => open.insertInto('admin_roles').values(values).execute(),
-      (open) => readInsertAuditEntry(open, 'admin_roles', { slug: key, name }),
+      (open) => buildInsertAuditEntry(open, 'admin_roles', { slug: key, name }),
     )
   }
   for (const { id, slug, name } of await read()) {
@@ -129,7 +141,7 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
         database,
         (open) =>
           open.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute(),
-        buildAuditEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
+        buildRoleOrPermissionEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
       )
     await syncPermissionsOf(database, id, before?.permissions, wanted.permissions ?? [])
     await syncRulesOf(database, id, before?.rules ?? {}, wanted.rules ?? {})
@@ -149,7 +161,7 @@ async function deleteUnused(
   await writeWithAudit(
     database,
     (open) => open.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute(),
-    buildAuditEntry('destroy', 'admin_roles', id, { slug, name }, null),
+    buildRoleOrPermissionEntry('destroy', 'admin_roles', id, { slug, name }, null),
   )
 }
 
@@ -188,7 +200,7 @@ async function syncPermissionsOf(
             .values(added.map(({ id }) => ({ role_id, permission_id: id })))
             .execute()),
     ],
-    buildAuditEntry(
+    buildRoleOrPermissionEntry(
       'update',
       'admin_roles',
       role_id,
@@ -226,7 +238,13 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
           .execute()),
         ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
       ],
-      buildAuditEntry('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
+      buildRoleOrPermissionEntry(
+        'update',
+        'admin_roles',
+        role_id,
+        { rules: { [feature]: held } },
+        { rules: { [feature]: now } },
+      ),
     )
   }
 }

@@ -120,10 +120,10 @@ function openProject(start: string): LazyProject {
     return loaded
   }
   const open = async (connection: string | undefined): Promise<OpenDatabase> => {
-    const { openConfiguredDatabase, openDatabaseForReading } = await import('../database/connect-database.ts')
+    const { openConfiguredDatabase, openExistingDatabase } = await import('../database/connect-database.ts')
     const settings = await config()
     return connection === undefined
-      ? openDatabaseForReading(root, settings)
+      ? openExistingDatabase(root, settings)
       : openConfiguredDatabase(root, configured(settings, connection))
   }
   const openOwn = async (): Promise<OpenDatabase> => {

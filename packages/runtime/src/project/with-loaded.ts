@@ -1,10 +1,10 @@
-import type { LiveApplication } from '../application/live-application.ts'
+import type { LoadedApplication } from '../application/live-application.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** Loads the application at or above `start` as its server does, without a server. */
 export async function withLoadedProject(
   start: string,
-  use: (application: LiveApplication, root: string) => void,
+  use: (application: LoadedApplication, root: string) => void,
 ): Promise<void> {
   const root = findProjectRoot(start)
   const [{ loadConfig }, { withLoadedApplication }] = await Promise.all([

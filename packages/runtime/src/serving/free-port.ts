@@ -23,7 +23,7 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
 }
 
 /** Listens on `port` alone, where a proxy expects the server: on another one nobody would find it. 0 takes any. */
-export async function listenOnPort(listen: (port: number) => Promise<string>, port: number): Promise<number> {
+export async function listenOnExactPort(listen: (port: number) => Promise<string>, port: number): Promise<number> {
   try {
     return portOf(await listen(port), port)
   } catch (error) {

@@ -5,7 +5,7 @@ import { setDevelopmentMode } from '../environment.ts'
 import { repairInterruptedRun } from '../project/project.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
-import { listenOnFreePort, listenOnPort } from './free-port.ts'
+import { listenOnExactPort, listenOnFreePort } from './free-port.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
 
 /** Where a server is to listen; what is left out is as in the configuration. */
@@ -25,7 +25,7 @@ export async function serveForProduction(root: string, options: ServingOptions):
     createApplication({ root, config, mode: 'production', ownsProcess: true }),
   )
   closeOnSignal(() => application.close())
-  const served = await listen(application, config, options, listenOnPort)
+  const served = await listen(application, config, options, listenOnExactPort)
   const waiting = await listPendingMigrations(root, application.database)
   if (waiting.length > 0) warnOfMigrations(waiting)
   await printAddress(config, served.host, served.port, application.database)
@@ -63,7 +63,7 @@ async function listen(
   application: Application,
   { server }: AdminConfig,
   { host = server.host, port = server.port }: ServingOptions,
-  on: typeof listenOnPort,
+  on: typeof listenOnExactPort,
 ): Promise<{ readonly host: string; readonly port: number }> {
   return { host, port: await on((chosen) => application.listen({ host, port: chosen }), port) }
 }

@@ -11,7 +11,7 @@ import { validateForm } from '../crud/form/form-validation.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { SystemController } from '../system/system-controller.ts'
-import { uploadSize } from '../uploads/uploads.ts'
+import { createUploadSizeReader } from '../uploads/uploads.ts'
 import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
 
 const localeNames: Readonly<Record<string, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'de-DE': 'Deutsch' }
@@ -39,7 +39,7 @@ export class SettingsController extends SystemController {
       partial: true,
       lookup: databaseLookup(this.context),
       outerValues: async () => ({ ...before }),
-      uploadSize: uploadSize(this.context.services),
+      uploadSize: createUploadSizeReader(this.context.services),
       locale: this.context.locale,
     })
     const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -68,7 +68,7 @@ export class AssignedIds {
 /** A list of ids as a form sends it. */
 export function readIds(value: unknown, name: string): number[] {
   if (isEmptyValue(value)) return []
-  const ids = (Array.isArray(value) ? value : [value]).map(parseRowId)
+  const ids = (Array.isArray(value) ? value : [value]).map(parseRowIdOrMinusOne)
   if (ids.includes(-1)) throw validationFailed({ [name]: text('field.fromList', {}) })
   return [...new Set(ids)]
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Feature } from '../access/features.ts'
 import type { RoleRule } from '../access/role-rule.ts'
 import { type RowCondition, rowCondition } from '../access/row-condition.ts'
-import { statementObserver, withStatementMark } from '../access/statement-mark.ts'
+import { statementObserver, withStatementObserverMark } from '../access/statement-mark.ts'
 import { findUser } from '../auth/find-user.ts'
 import { isAdminService } from '../crud/admin-service.ts'
 import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { buildStatementCheckScope } from '../http/dispatch.ts'
 import { RequestContext } from '../http/request-context.ts'
@@ -68,7 +68,7 @@ async function asPerson(context: RequestContext, { route }: Feature): Promise<Re
 }
 
 async function personOf(context: RequestContext): Promise<CurrentUser> {
-  const person = await findUser(context.services.frameworkDb, parseRowId(context.input.raw('user')))
+  const person = await findUser(context.services.frameworkDb, parseRowIdOrMinusOne(context.input.raw('user')))
   if (person === null) throw validationFailed({ user: text('field.fromList', {}) })
   return person
 }
@@ -77,7 +77,7 @@ async function personOf(context: RequestContext): Promise<CurrentUser> {
 async function countRows(context: RequestContext, feature: Feature, condition: RowCondition | null): Promise<number> {
   if (!isAdminService(feature.service)) return 0
   const rows = untypedQuery(new feature.service(context).listQuery())
-  const found = condition === null ? rows : rows.where(withStatementMark(condition, context, 'read', null))
+  const found = condition === null ? rows : rows.where(withStatementObserverMark(condition, context, 'read', null))
   const count = () => found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
   const [row] = await (statementObserver.current?.during(buildStatementCheckScope(context), count) ?? count())
   return Number(row?.total ?? 0)

@@ -1,5 +1,5 @@
 import { AdminController } from '../crud/admin-controller.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { type SystemTextKey, systemText } from './system-text.ts'
 
@@ -16,7 +16,7 @@ export abstract class SystemController extends AdminController {
 
   /** The id in the address. */
   protected get id(): number {
-    return parseRowId(this.key)
+    return parseRowIdOrMinusOne(this.key)
   }
 
   /** A text in the language of the request. */

@@ -1,5 +1,5 @@
 import { sessionItems } from '../auth/session-items.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
@@ -15,7 +15,7 @@ export async function revokeUserSessions(context: RequestContext): Promise<unkno
   const { sessions } = context.services
   const user = await userOf(context, 'update')
   await new GrantCheck(context).user(user)
-  const wanted = context.params.session === undefined ? null : parseRowId(context.params.session)
+  const wanted = context.params.session === undefined ? null : parseRowIdOrMinusOne(context.params.session)
   if (wanted !== null && !(await sessions.list(user)).some(({ id }) => id === wanted)) {
     throw new RuntimeError('RUNTIME_ROW_NOT_FOUND.userSession', { params: {} })
   }
@@ -30,7 +30,7 @@ export async function revokeUserSessions(context: RequestContext): Promise<unkno
 
 /** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a user whom the user may not see, or change */
 async function userOf(context: RequestContext, action: 'read' | 'update'): Promise<number> {
-  const id = parseRowId(context.params.id)
+  const id = parseRowIdOrMinusOne(context.params.id)
   await new UserService(context).reach(id, action)
   const db = context.services.frameworkDb
   const row = await db.selectFrom('admin_users').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { endRoleView, startRoleView, viewableRole } from '../auth/role-view.ts'
-import { parseRowId } from '../database/row-id.ts'
+import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
@@ -24,7 +24,7 @@ export async function viewAsOptions(context: RequestContext): Promise<ViewChoice
 export async function viewAs(context: RequestContext): Promise<unknown> {
   const { id, name } = await roleOf(context)
   const sent = context.input.raw('user') ?? null
-  const user = sent === null ? null : parseRowId(sent)
+  const user = sent === null ? null : parseRowIdOrMinusOne(sent)
   const people = user === null || context.user?.superUser !== true ? [] : await peopleOf(context, id)
   if (user !== null && !people.some((person) => person.id === user)) {
     throw validationFailed({ user: text('field.fromList', {}) })
@@ -51,7 +51,7 @@ export async function endViewAs(context: RequestContext): Promise<unknown> {
 async function roleOf(context: RequestContext) {
   const { params, session, user } = context
   const isLoggedIn = user !== null && session?.kind !== 'token'
-  const id = parseRowId(params.id)
+  const id = parseRowIdOrMinusOne(params.id)
   const role = isLoggedIn ? await viewableRole(context, user, id) : null
   if (role !== null) return role
   const { frameworkDb } = context.services

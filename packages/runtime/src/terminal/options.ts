@@ -56,7 +56,7 @@ class LocalizedHelp extends Help {
 const headings = ['usage', 'arguments', 'options', 'commands'] as const
 
 /** A command that works on an application: it takes --root, and finds the application without it. */
-export function applicationCommand(name: string, description: string): QuoinCommand {
+export function createCommandWithRootOption(name: string, description: string): QuoinCommand {
   return new QuoinCommand(name).description(description).option('--root <folder>', t('help.root'), '.')
 }
 

@@ -26,6 +26,6 @@ export function showSkipped(skipped: readonly SkippedTable[]): void {
 }
 
 /** A table without a feature, as a script reads it. */
-export function skippedDocument({ schema, table, reason }: SkippedTable): object {
+export function localizeSkippedTable({ schema, table, reason }: SkippedTable): object {
   return { schema, table, reason: localized(reason) }
 }

@@ -20,7 +20,7 @@ export function routeLines(rows: readonly RouteRow[]): string {
 }
 
 /** Why a request is answered as it is, for people. */
-export function explanationLines({ routes }: Explanation, data: ExplanationData): string {
+export function formatRequestExplanation({ routes }: Explanation, data: ExplanationData): string {
   const lines = [`${data.method} ${data.path}`, headline(data)]
   for (const [index, { role, method, path, action, stage, source, params }] of data.routes.entries()) {
     const reason = routes[index]?.reasonText

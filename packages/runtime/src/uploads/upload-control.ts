@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The bytes of an uploaded file; null where there is none any more. */
-export type UploadSize = (path: string) => Promise<number | null>
+export type ReadUploadSize = (path: string) => Promise<number | null>
 
 /** True for a control whose value is an uploaded file. */
 export function isUploadControl({ type }: FormFieldNode): boolean {
@@ -19,7 +19,11 @@ export function isUploadControl({ type }: FormFieldNode): boolean {
 }
 
 /** What is wrong with the value of such a control: only paths that the server has issued are taken, as it promises. */
-export async function uploadProblem(control: FormFieldNode, value: unknown, sizeOf: UploadSize): Promise<Text | null> {
+export async function uploadProblem(
+  control: FormFieldNode,
+  value: unknown,
+  sizeOf: ReadUploadSize,
+): Promise<Text | null> {
   if (isEmptyValue(value)) return null
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const { accept, max, maxSize }: { readonly accept?: string; readonly max?: number; readonly maxSize?: number } =

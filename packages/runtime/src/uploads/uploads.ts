@@ -4,12 +4,12 @@ import { basePathOf } from '../http/base-path.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, RawResponse } from '../http/response.ts'
-import { panelFrameHeaders } from '../http/security-headers.ts'
+import { allowFramingByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { detectAllowedFileExtension, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
-import type { UploadSize } from './upload-control.ts'
+import type { ReadUploadSize } from './upload-control.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
 import { UploadQuota } from './upload-quota.ts'
 import { UploadStore } from './upload-store.ts'
@@ -56,7 +56,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
       'content-type': type.mediaType,
       'content-length': String(file.bytes),
       'content-disposition': `${type.picture ? 'inline' : 'attachment'}; filename="${path.split('/').at(-1)}"`,
-      ...panelFrameHeaders("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+      ...allowFramingByPanel("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
       'cache-control': `${open ? 'public' : 'private'}, ${lifetime}`,
       ...(open && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
@@ -64,7 +64,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
 }
 
 /** The sizes of the files of an application. */
-export function uploadSize(services: Services): UploadSize {
+export function createUploadSizeReader(services: Services): ReadUploadSize {
   return (path) => uploadStore(services).store.size(path)
 }
 

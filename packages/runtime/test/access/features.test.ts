@@ -1,6 +1,6 @@
 import { RouteRegistry } from '@quoin/router'
 import { expect, it } from 'vitest'
-import { findFeatures } from '../../src/access/features.ts'
+import { groupFeaturesByTable } from '../../src/access/features.ts'
 import { AdminController, AdminService, Model } from '../../src/index.ts'
 
 class Deal extends Model {
@@ -22,7 +22,7 @@ const keyOf = (define: (router: RouteRegistry) => unknown): unknown => {
   const router = new RouteRegistry()
   define(router)
   router.seal()
-  return [...findFeatures(router, 'admin-api', {}).values()].flat().map(({ key }) => key)
+  return [...groupFeaturesByTable(router, 'admin-api', {}).values()].flat().map(({ key }) => key)
 }
 
 it('names a feature by the address of its list, with other routes in front of it', () => {

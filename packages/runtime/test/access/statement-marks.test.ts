@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withStatementMark } from '../../src/access/statement-mark.ts'
+import { withStatementObserverMark } from '../../src/access/statement-mark.ts'
 import type { Model } from '../../src/crud/model/model.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { openShop, type Shop, testFixtures, unmarkedStatements } from '../shop.ts'
@@ -36,12 +36,17 @@ it('a statement of a request that reaches the table of a feature past the access
 })
 
 it('a statement with a mark is found where the mark is of another user, or of one who only reads', async () => {
-  const db = withStatementMark(untyped(shop.application.database.db), { user }, 'read', clients)
+  const db = withStatementObserverMark(untyped(shop.application.database.db), { user }, 'read', clients)
   expect(await foundIn(() => db.selectFrom('clients').selectAll().execute())).toEqual([])
   expect(await foundIn(() => db.updateTable('clients').set({ name: 'A' }).where('id', '=', 0).execute())).toEqual([
     'GET /clients: "clients" that is written, by what only reads',
   ])
-  const other = withStatementMark(untyped(shop.application.database.db), { user: { id: 2 } as never }, 'read', clients)
+  const other = withStatementObserverMark(
+    untyped(shop.application.database.db),
+    { user: { id: 2 } as never },
+    'read',
+    clients,
+  )
   expect(await foundIn(() => other.selectFrom('clients').selectAll().execute())).toEqual([
     'GET /clients: "clients" for user 2, sent by user 1',
   ])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram } from '../../src/commands/program.ts'
-import { englishTexts, setCatalogue } from '../../src/i18n/package-texts.ts'
+import { loadAllEnglishTexts, setCatalogue } from '../../src/i18n/package-texts.ts'
 import type { Outcome, Run } from './command-application.ts'
 
 // Runs one command after the other in this process, whose modules are loaded already: most of what a command costs is
@@ -20,7 +20,7 @@ process.on('unhandledRejection', (reason) => {
 
 /** A language in which every message is its key in brackets: what is outside of them comes from no catalogue. */
 async function keysForTexts() {
-  return Object.fromEntries(Object.keys(await englishTexts()).map((key) => [key, `⟦${key}⟧`]))
+  return Object.fromEntries(Object.keys(await loadAllEnglishTexts()).map((key) => [key, `⟦${key}⟧`]))
 }
 
 async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parsePermissionRule, ruleIncludes } from '../../src/permissions/permission-rule.ts'
+import { parsePermissionRule, permissionRuleCovers } from '../../src/permissions/permission-rule.ts'
 import { type Client, openShop, type Shop } from '../shop.ts'
 
 describe('the permission rule', () => {
@@ -43,7 +43,7 @@ describe('the permission rule', () => {
     ['GET /products*', '* /products/*', false],
     ['no rule', 'products.*', false],
   ])('%s includes the rule %s: %s', (rule, other, includes) => {
-    expect(ruleIncludes(rule, other)).toBe(includes)
+    expect(permissionRuleCovers(rule, other)).toBe(includes)
   })
   it.each(['', 'GET products', '(a+)+$', 'a b c'])('"%s" is rejected as invalid', (text) => {
     expect(parsePermissionRule(text, 'admin-api')).toBeNull()

@@ -5,7 +5,7 @@ import type { TableNode } from '../databases/database-node.ts'
 import { isTableNode } from '../databases/node-checks.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
-import type { RecordState } from '../panel/panel-protocol.ts'
+import type { RecordPanelState } from '../panel/panel-protocol.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
 import { t } from '../texts.ts'
@@ -76,7 +76,7 @@ export async function recordOfTable(
   { engine }: Services,
   { root, ...address }: TableTarget,
   { save }: { readonly save: boolean },
-): Promise<RecordState> {
+): Promise<RecordPanelState> {
   const title = t('editor.table.reading', { name: address.name })
   const found = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, () =>
     engine.request('recordOfTable', { root, ...address, save }),

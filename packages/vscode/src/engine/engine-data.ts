@@ -2,12 +2,12 @@ import type { GenerationRecord, ListedRecord } from '@quoin/generator'
 import { z } from 'zod'
 
 /** A database as it travels, unchecked. */
-export const connection: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
+export const connectionDataSchema: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
 /** A record as it travels, unchecked. */
-export const record: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
+export const recordDataSchema: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
 
 /** A record as it travels; the engine checks it before anything is done with it. */
-export type RecordData = z.output<typeof record>
+export type RecordData = z.output<typeof recordDataSchema>
 
 /** A record as it travels: it is JSON by its schema. */
 export function toRecordData(record: GenerationRecord): RecordData {
@@ -24,4 +24,4 @@ export interface StoredRecordData {
 }
 
 /** A database as it travels; introspect checks it when it opens it. */
-export type ConnectionData = z.output<typeof connection>
+export type ConnectionData = z.output<typeof connectionDataSchema>

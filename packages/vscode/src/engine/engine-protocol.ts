@@ -1,25 +1,25 @@
 import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
-import { connection, record } from './engine-data.ts'
+import { connectionDataSchema, recordDataSchema } from './engine-data.ts'
 
 export type { ConnectionData, RecordData, StoredRecordData } from './engine-data.ts'
 
 const root = z.string().min(1)
-const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
+const table = { connection: connectionDataSchema, schema: z.string().optional(), name: z.string().min(1) }
 const folder = { root, files: z.array(z.string().min(1)).max(1000) }
 const questions = Object.keys(screenAddresses) as [ScreenOperationName]
 
 /** What each engine method takes; the engine rejects anything else. */
 export const engineParameters = {
-  tables: z.strictObject({ connection }),
+  tables: z.strictObject({ connection: connectionDataSchema }),
   table: z.strictObject(table),
   /** A table, and why no feature can be made of it; null where one can. */
   checkedTable: z.strictObject(table),
   ddl: z.strictObject(table),
   /** A page of a table; the workspace knows what a request is. */
-  rows: z.strictObject({ ...table, root, request: record }),
-  copyRows: z.strictObject({ ...table, root, request: record, format: z.enum(['json', 'csv', 'sql']) }),
+  rows: z.strictObject({ ...table, root, request: recordDataSchema }),
+  copyRows: z.strictObject({ ...table, root, request: recordDataSchema, format: z.enum(['json', 'csv', 'sql']) }),
   config: z.strictObject({ root }),
   /** What an address says; null: it is none of a database that can be opened. */
   address: z.strictObject({ url: z.string().max(2000) }),
@@ -40,17 +40,17 @@ export const engineParameters = {
   mistakePlace: z.strictObject({ root, name: z.string().min(1) }),
   lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
   /** Without `tables` only records and code are compared; `connection` is a database that no file names. */
-  drift: z.strictObject({ root, tables: z.boolean(), connection: connection.optional() }),
+  drift: z.strictObject({ root, tables: z.boolean(), connection: connectionDataSchema.optional() }),
   routes: z.strictObject({ root }),
   /** A plan, with every text that the editor compares; `request` is what the screen's preview takes. */
-  review: z.strictObject({ root, request: record, connection: connection.optional() }),
+  review: z.strictObject({ root, request: recordDataSchema, connection: connectionDataSchema.optional() }),
   /** A question of the generator's screen. */
   screen: z.strictObject({
     root,
     question: z.enum(questions),
     /** The name of a record, and what the question takes besides. */
-    asked: z.strictObject({ id: z.string().max(100).optional(), body: record.optional() }).default({}),
-    connection: connection.optional(),
+    asked: z.strictObject({ id: z.string().max(100).optional(), body: recordDataSchema.optional() }).default({}),
+    connection: connectionDataSchema.optional(),
     /** Whether code of the folder may run; otherwise only its records are read and written. */
     trusted: z.boolean().default(true),
   }),

@@ -13,8 +13,8 @@ import {
   openRecordFolder,
   ProjectDatabaseProcess,
   type RequestDatabases,
+  readFrameworkAndExtensionRoutes,
   readProjectConfig,
-  readProjectRoutes,
 } from '@quoin/runtime/installed'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
@@ -92,7 +92,7 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
     routes: async ({ root }) => {
       const { reportRoutes } = await import('@quoin/generator')
       const judge = { judge: findShadowed, translate: await texts }
-      return reportRoutes(root, await readProjectRoutes(root, 'extensions'), judge)
+      return reportRoutes(root, await readFrameworkAndExtensionRoutes(root, 'extensions'), judge)
     },
     review: async ({ root, request, connection: own }, databases) => {
       const asked = (await bodyOf('preview', request)) as GenerationRequest

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode'
-import type { RecordState } from './panel-protocol.ts'
+import type { RecordPanelState } from './panel-protocol.ts'
 
 const memory = 'quoin.drafts'
 
@@ -17,11 +17,11 @@ export class Drafts {
     this.#memento = memento
   }
 
-  find(key: string): RecordState | undefined {
+  find(key: string): RecordPanelState | undefined {
     return this.#all()[key]
   }
 
-  async keep(key: string, state: RecordState): Promise<void> {
+  async keep(key: string, state: RecordPanelState): Promise<void> {
     const others = Object.entries(this.#all()).filter(([other]) => other !== key)
     await this.#memento.update(memory, Object.fromEntries([...others.slice(1 - maxKept), [key, state]]))
   }
@@ -31,7 +31,7 @@ export class Drafts {
     if (dropped) await this.#memento.update(memory, others)
   }
 
-  #all(): Readonly<Record<string, RecordState>> {
-    return this.#memento.get<Record<string, RecordState>>(memory) ?? {}
+  #all(): Readonly<Record<string, RecordPanelState>> {
+    return this.#memento.get<Record<string, RecordPanelState>>(memory) ?? {}
   }
 }

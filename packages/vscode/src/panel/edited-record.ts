@@ -1,18 +1,18 @@
 import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
-import type { RecordState } from './panel-protocol.ts'
+import type { RecordPanelState } from './panel-protocol.ts'
 
 /** A record that is being edited: as it is now, as it was when the edit began, and where it is saved. */
 export class EditedRecord {
-  #state: RecordState
+  #state: RecordPanelState
   #original: RecordData | null
 
   /** `original` is null when nobody knows how the edit began: after the window was loaded again. */
-  constructor(state: RecordState, original: RecordData | null = state.record) {
+  constructor(state: RecordPanelState, original: RecordData | null = state.record) {
     this.#state = state
     this.#original = original
   }
 
-  get state(): RecordState {
+  get state(): RecordPanelState {
     return this.#state
   }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode'
 import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
-import type { RecordState } from './panel-protocol.ts'
+import type { RecordPanelState } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
 import { tableOfPath } from './table-rows-path.ts'
 
@@ -43,7 +43,7 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
   }
 
   /** Shows a record, or what generating it does: in the page that is open already, or a new one with the draft that was kept. */
-  async open(state: RecordState, { preview = false } = {}): Promise<GeneratorPanel> {
+  async open(state: RecordPanelState, { preview = false } = {}): Promise<GeneratorPanel> {
     const { EditedRecord, GeneratorPanel } = await loadPanel()
     // From here on nothing waits: a second call finds what the first one made.
     const known = this.all.find(({ edited }) => edited && sameRecord(edited.state, state))
@@ -112,7 +112,7 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
 // Not loaded when the extension is activated: most windows never open a generator.
 const loadPanel = async () => ({ ...(await import('./edited-record.ts')), ...(await import('./generator-panel.ts')) })
 
-function sameRecord(one: RecordState, other: RecordState): boolean {
+function sameRecord(one: RecordPanelState, other: RecordPanelState): boolean {
   if (one.root !== other.root || one.saved !== other.saved) return false
   return one.saved !== null || one.record.name === other.record.name
 }

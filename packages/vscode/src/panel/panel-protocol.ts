@@ -37,9 +37,9 @@ const recordState = z.object({
 export const panelState = z.union([recordState, z.object({ root: z.string(), path: z.string() })])
 
 /** A record that a panel shows. */
-export type RecordState = z.input<typeof recordState> & { readonly revision: string | null }
+export type RecordPanelState = z.input<typeof recordState> & { readonly revision: string | null }
 /** What a panel shows. */
-export type PanelState = RecordState | { readonly root: string; readonly path: string }
+export type PanelState = RecordPanelState | { readonly root: string; readonly path: string }
 
 /** What the extension tells the page. */
 export type PanelMessage =

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { EditedRecord } from '../../src/panel/edited-record.ts'
-import type { RecordState } from '../../src/panel/panel-protocol.ts'
+import type { RecordPanelState } from '../../src/panel/panel-protocol.ts'
 
 const record = { name: 'products', functionName: 'Products', table: { name: 'products' } }
-const state: RecordState = { root: '/shop', record, saved: 'products', revision: 'r1' }
+const state: RecordPanelState = { root: '/shop', record, saved: 'products', revision: 'r1' }
 
 it('an edited record is dirty until the edit is undone or saved', () => {
   const edited = new EditedRecord(state)

@@ -1,4 +1,4 @@
-import { type RuleDefinition, sameValue, scalarText } from '../rule.ts'
+import { isSameIgnoringScalarType, type RuleDefinition, scalarText } from '../rule.ts'
 
 /** `in` and `not_in`; of a list, every item is checked. */
 function choice(message: 'in' | 'not_in'): RuleDefinition {
@@ -21,7 +21,7 @@ function sibling(message: 'same' | 'different', accepts: (same: boolean) => bool
     compile: ({ rule: { values } }) => {
       const [other = ''] = values
       return {
-        test: (value, { fieldOf }) => accepts(sameValue(value, fieldOf(other))),
+        test: (value, { fieldOf }) => accepts(isSameIgnoringScalarType(value, fieldOf(other))),
         message,
         fieldParams: { other },
       }
@@ -40,13 +40,14 @@ export const comparisonRules: Readonly<
   confirmed: {
     compile: ({ field, rule }) => {
       const other = rule.values[0] ?? `${field}_confirmation`
-      return { test: (value, { fieldOf }) => sameValue(value, fieldOf(other)), message: 'confirmed' }
+      return { test: (value, { fieldOf }) => isSameIgnoringScalarType(value, fieldOf(other)), message: 'confirmed' }
     },
   },
   distinct: {
     compile: () => ({
       test: (value, { siblingValues }) => {
-        if (!Array.isArray(value)) return siblingValues().filter((other) => sameValue(value, other)).length <= 1
+        if (!Array.isArray(value))
+          return siblingValues().filter((other) => isSameIgnoringScalarType(value, other)).length <= 1
         return new Set(value.map((item) => JSON.stringify(item))).size === value.length
       },
       message: 'distinct',

@@ -1,4 +1,4 @@
-import { apiUrl, fileUrl } from '../../api/api-client.ts'
+import { apiUrl, resolveExtensionAssetUrl } from '../../api/api-client.ts'
 
 /** What the server calls an uploaded file. */
 const uploaded = /^(file|image|rich)\/\d{4}\/\d{2}\/\d{2}\//
@@ -10,6 +10,6 @@ export function imageAddress(value: unknown): string | null {
   // The page's policy loads nothing from elsewhere.
   if (/^(https?:)?\/\//i.test(value)) return new URL(value, location.href).origin === location.origin ? value : null
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return null
-  if (value.startsWith('/')) return fileUrl(value)
+  if (value.startsWith('/')) return resolveExtensionAssetUrl(value)
   return apiUrl(uploaded.test(value) ? `uploads/${value}` : value)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { inputListOptions } from './combo.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
@@ -21,7 +21,7 @@ function ArrayControlView({
   const off = disabled || readOnly
   const item = schema.item ?? { type: 'TextControl' }
   return (
-    <ControlGroup input={input} className="repeated">
+    <MultiInputControl input={input} className="repeated">
       {items.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
         <div key={index} className="repeated-row">
@@ -40,7 +40,7 @@ function ArrayControlView({
         off={off || items.length >= (schema.max ?? Number.POSITIVE_INFINITY)}
         onAdd={() => onChange([...items, null])}
       />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

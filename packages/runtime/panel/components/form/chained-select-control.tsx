@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import { NoOptions, nearEnd } from './select.tsx'
 
@@ -26,7 +26,7 @@ function ChainedSelectControlView({
 }: ControlProps<ChainedSelectControlProperties>): ReactNode {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
-    <ControlGroup input={input} className="choices">
+    <MultiInputControl input={input} className="choices">
       {schema.levels.map((label, level) => (
         <LevelSelect
           key={label}
@@ -42,7 +42,7 @@ function ChainedSelectControlView({
           }}
         />
       ))}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { EChart } from '../data/echart.tsx'
 import { ClearableChoice } from './clearable.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 
 /** A ring whose segments can be clicked; the same choices stand beside it for the keyboard. */
 function ChartRadiosControlView({
@@ -37,7 +37,7 @@ function ChartRadiosControlView({
     [options, amounts, value],
   )
   return (
-    <ControlGroup input={input} className="choices">
+    <MultiInputControl input={input} className="choices">
       <EChart
         option={option}
         label={schema.label ?? ''}
@@ -55,7 +55,7 @@ function ChartRadiosControlView({
           options={options.map((choice) => ({ label: choice.label, value: choice.value }))}
         />
       </ClearableChoice>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

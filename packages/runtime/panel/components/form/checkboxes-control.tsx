@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { optionItems } from './option-items.ts'
 import { useOptions } from './option-source.ts'
 
@@ -22,7 +22,7 @@ function CheckboxesControlView({
   const all = chosen.length === options.length && options.length > 0
   const off = disabled || readOnly
   return (
-    <ControlGroup input={input} className={schema.vertical ? 'choices vertical' : 'choices'}>
+    <MultiInputControl input={input} className={schema.vertical ? 'choices vertical' : 'choices'}>
       {schema.checkAll && (
         <Checkbox
           checked={all}
@@ -41,7 +41,7 @@ function CheckboxesControlView({
           onChange(options.filter((option) => next.includes(String(option.value))).map((option) => option.value))
         }
       />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

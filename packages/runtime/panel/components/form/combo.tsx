@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
 import { Totals } from '../data/totals.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
@@ -22,7 +22,7 @@ export function FieldGroupList({
   const groups: readonly unknown[] = single ? [value] : Array.isArray(value) ? value : []
   const table = schema.type === 'TableControl'
   return (
-    <ControlGroup
+    <MultiInputControl
       input={input}
       className={table ? 'repeated table' : 'repeated'}
       style={{ '--columns': schema.items.length } as React.CSSProperties}
@@ -53,7 +53,7 @@ export function FieldGroupList({
           onAdd={() => onChange([...groups, {}])}
         />
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -11,7 +11,7 @@ import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
 import { ConditionGroupFields, type ConditionRowProps } from './condition-group.tsx'
 import { type ConditionGroup, readCondition, writeCondition } from './condition-tree.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 
 interface Field {
   readonly name: string
@@ -64,7 +64,7 @@ function ConditionBuilderControlView({
     onChange(reported.current)
   }
   return (
-    <ControlGroup input={input}>
+    <MultiInputControl input={input}>
       <ConditionGroupFields
         group={group}
         off={disabled || readOnly}
@@ -72,7 +72,7 @@ function ConditionBuilderControlView({
         onChange={change}
         row={(row) => <Row key={row.path} {...row} fields={schema.fields} />}
       />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

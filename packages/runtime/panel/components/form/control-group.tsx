@@ -9,7 +9,7 @@ interface ControlGroupProps {
 }
 
 /** Several inputs that make up one control; its name is the label of the field. */
-export function ControlGroup({ input, className, style, children }: ControlGroupProps): ReactNode {
+export function MultiInputControl({ input, className, style, children }: ControlGroupProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted here
     <div

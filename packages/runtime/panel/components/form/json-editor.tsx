@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnparsedText } from '../../form/unparsed-text.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
-import { PrecisionLossError, parseJson } from '../../schema/parse-json.ts'
+import { PrecisionLossError, parseJsonWithoutPrecisionLoss } from '../../schema/parse-json.ts'
 import { sameValue } from '../../schema/same-value.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
@@ -30,7 +30,7 @@ export function JsonEditorControlView({
   const type = (next: string) => {
     setText(next)
     try {
-      const parsed: unknown = next.trim() === '' ? null : parseJson(next)
+      const parsed: unknown = next.trim() === '' ? null : parseJsonWithoutPrecisionLoss(next)
       setProblem(null)
       reported.current = parsed
       onChange(parsed)

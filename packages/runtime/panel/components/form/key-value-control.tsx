@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { inputListOptions } from './combo.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
@@ -26,7 +26,7 @@ function KeyValueControlView({
     onChange(Object.fromEntries(next.filter(([key]) => key !== '')))
   }
   return (
-    <ControlGroup input={input} className="repeated">
+    <MultiInputControl input={input} className="repeated">
       {pairs.map(([key, item], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the key is what is being edited
         <div key={index} className="repeated-row pair">
@@ -48,7 +48,7 @@ function KeyValueControlView({
         </div>
       ))}
       <AddButton off={off} onAdd={() => change([...pairs, ['', '']])} />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

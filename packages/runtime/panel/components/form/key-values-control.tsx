@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
@@ -32,7 +32,7 @@ function KeyValuesControlView({
     onChange(Object.fromEntries(next.filter(([key]) => key !== '')))
   }
   return (
-    <ControlGroup input={input} className="repeated">
+    <MultiInputControl input={input} className="repeated">
       {pairs.map(([key, item], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the key is what is being edited
         <div key={index} className="repeated-row">
@@ -57,7 +57,7 @@ function KeyValuesControlView({
         </div>
       ))}
       <AddButton off={off} onAdd={() => change([...pairs, ['', {}]])} />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -4,7 +4,7 @@ import { App, Button, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 
 interface Place {
   readonly latitude: number | null
@@ -58,7 +58,7 @@ function LocationControlView({
     />
   )
   return (
-    <ControlGroup input={input} className="choices">
+    <MultiInputControl input={input} className="choices">
       {number('latitude', 90)}
       {number('longitude', 180)}
       {schema.current !== false && !readOnly && 'geolocation' in navigator && (
@@ -66,7 +66,7 @@ function LocationControlView({
           {t('controls.location.current')}
         </Button>
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

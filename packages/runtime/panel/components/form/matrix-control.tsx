@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { ClearableChoice } from './clearable.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import './matrix.css'
 import type { MatrixControlProperties } from '@quoin/generator/components'
 
@@ -36,7 +36,7 @@ function MatrixControlView({
     onChange(Object.keys(result).length > 0 ? result : null)
   }
   const grid = (
-    <ControlGroup input={input} className="matrix">
+    <MultiInputControl input={input} className="matrix">
       <table>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function MatrixControlView({
           ))}
         </tbody>
       </table>
-    </ControlGroup>
+    </MultiInputControl>
   )
   if (several) return grid
   return (

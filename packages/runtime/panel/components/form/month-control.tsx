@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodControlView } from './period-pickers.tsx'
+import { SinglePeriodPicker } from './period-pickers.tsx'
 
 /** Chooser for a month. */
-export const MonthControl: Adapter = control(PeriodControlView, { emptied: 'null' })
+export const MonthControl: Adapter = control(SinglePeriodPicker, { emptied: 'null' })

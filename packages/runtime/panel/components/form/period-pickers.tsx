@@ -18,7 +18,7 @@ const wireFormats: Readonly<Record<Picker, string>> = {
 }
 
 /** Chooses one month, quarter, year or time of day. */
-export function PeriodControlView({
+export function SinglePeriodPicker({
   schema,
   value,
   onChange,
@@ -44,7 +44,7 @@ export function PeriodControlView({
 }
 
 /** Chooses the first and the last one. */
-export function PeriodRangeControl({
+export function PeriodRangePicker({
   schema,
   value,
   onChange,

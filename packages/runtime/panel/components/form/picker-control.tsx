@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import type { PickerSchema } from './picker-schema.ts'
 import { PickerTable } from './picker-table.tsx'
 
@@ -35,7 +35,7 @@ function PickerControlView({
     setOpen(true)
   }
   return (
-    <ControlGroup input={{ ...input, id: undefined }} className="tags">
+    <MultiInputControl input={{ ...input, id: undefined }} className="tags">
       {keys.map((key) => (
         <Tag
           key={wireValueText(key)}
@@ -68,7 +68,7 @@ function PickerControlView({
       >
         <PickerTable api={api} schema={schema} chosen={draft} onChoose={setDraft} />
       </Modal>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

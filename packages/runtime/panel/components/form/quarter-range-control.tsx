@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
+import { PeriodRangePicker, rangeControlOptions } from './period-pickers.tsx'
 
 /** First and last quarter. */
-export const QuarterRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)
+export const QuarterRangeControl: Adapter = control(PeriodRangePicker, rangeControlOptions)

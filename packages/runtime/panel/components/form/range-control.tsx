@@ -3,7 +3,7 @@ import { Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { ClearableChoice } from './clearable.tsx'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 
 function RangeControlView({
   schema,
@@ -19,7 +19,7 @@ function RangeControlView({
   const pair = Array.isArray(value) ? value.map(Number) : [min, max]
   return (
     <ClearableChoice value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
-      <ControlGroup input={input} className="range">
+      <MultiInputControl input={input} className="range">
         {schema.multiple ? (
           <Slider
             {...common}
@@ -36,7 +36,7 @@ function RangeControlView({
             ariaLabelForHandle={label}
           />
         )}
-      </ControlGroup>
+      </MultiInputControl>
     </ClearableChoice>
   )
 }

@@ -12,7 +12,7 @@ export interface RecurrenceRule {
 }
 
 /** The days of a week in the order of RFC 5545. */
-export const weekDays: readonly string[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+export const weekdayCodes: readonly string[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const frequencies: readonly string[] = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 const known = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY'])
@@ -32,7 +32,7 @@ export function parseRecurrenceRule(text: string): RecurrenceRule | null {
   const fits =
     frequencies.includes(frequency) &&
     [...parts.keys()].every((key) => known.has(key)) &&
-    days.every((day) => weekDays.includes(day)) &&
+    days.every((day) => weekdayCodes.includes(day)) &&
     Number.isInteger(interval) &&
     interval > 0 &&
     (monthDay === undefined || /^([1-9]|[12]\d|3[01])$/.test(monthDay))
@@ -51,7 +51,7 @@ export function formatRecurrenceRule({ frequency, interval, days, monthDay }: Re
     `FREQ=${frequency}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
     ...(frequency === 'WEEKLY' && days.length > 0
-      ? [`BYDAY=${weekDays.filter((day) => days.includes(day)).join(',')}`]
+      ? [`BYDAY=${weekdayCodes.filter((day) => days.includes(day)).join(',')}`]
       : []),
     ...(frequency === 'MONTHLY' && monthDay !== null ? [`BYMONTHDAY=${monthDay}`] : []),
   ].join(';')

@@ -4,7 +4,7 @@ import { valueAt } from '@quoin/generator/conditions'
 import { Button, Form } from 'antd'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { FormSessionProvider, useFormSession } from '../../form/form-session.ts'
-import { deletionMark, isSingleRowForm, loadedRow } from '../../form/related-rows.ts'
+import { deletionMark, findLoadedRow, isHasOneSubForm } from '../../form/related-rows.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { RelatedRowsProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
@@ -36,7 +36,7 @@ export function RelatedRows(props: RelatedRowsProps<RelatedSchema>): ReactNode {
       <legend id={id} className={props.required ? 'required' : undefined}>
         {schema.label ?? schema.name}
       </legend>
-      {isSingleRowForm(schema) ? <OneRow {...props} /> : <ManyRows {...props} />}
+      {isHasOneSubForm(schema) ? <OneRow {...props} /> : <ManyRows {...props} />}
       {typeof schema['description'] === 'string' && <small>{schema['description']}</small>}
     </fieldset>
   )
@@ -169,7 +169,7 @@ function RelatedRow({ schema, label, name, path, disabled, value = {}, onChange 
   const session = useFormSession()
   const frame = useRef<HTMLFieldSetElement>(null)
   const loaded = session && valueAt(session.initial, schema.name ?? '')
-  const before = loadedRow(schema, loaded, value)
+  const before = findLoadedRow(schema, loaded, value)
   const isKnown = before !== undefined
   const off = disabled || (isKnown && schema.changeable === false)
   const place = `${name.join('.')} ${path.join('.')}`

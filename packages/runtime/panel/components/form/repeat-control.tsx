@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import {
   type Frequency,
   formatRecurrenceRule,
   parseRecurrenceRule,
   type RecurrenceRule,
-  weekDays,
+  weekdayCodes,
 } from './recurrence-rule.ts'
 
 type Unit = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
@@ -40,7 +40,7 @@ function RepeatControlView({
   const chooseUnit = (unit: string) =>
     unit === 'never' ? onChange(null) : change({ frequency: unit.toUpperCase() as Frequency })
   return (
-    <ControlGroup input={input} className="choices">
+    <MultiInputControl input={input} className="choices">
       <Select
         aria-label={t('controls.repeat.unit')}
         value={rule === null ? 'never' : rule.frequency.toLowerCase()}
@@ -71,7 +71,7 @@ function RepeatControlView({
           <Checkbox.Group
             disabled={off}
             value={[...rule.days]}
-            options={weekDays.map((day, index) => ({ value: day, label: dayName(index, locale.name) }))}
+            options={weekdayCodes.map((day, index) => ({ value: day, label: dayName(index, locale.name) }))}
             onChange={(days) => change({ days })}
           />
         </div>
@@ -91,7 +91,7 @@ function RepeatControlView({
           style={{ minWidth: 150 }}
         />
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import './signature.css'
 import type { SignatureControlProperties } from '@quoin/generator/components'
 
@@ -21,7 +21,7 @@ function SignatureControlView({
   const off = disabled || readOnly
   const height = schema.height ?? 160
   return (
-    <ControlGroup input={input} className="signature">
+    <MultiInputControl input={input} className="signature">
       {picture !== null ? (
         <img src={picture} alt={t('controls.signature.shown')} style={{ height }} />
       ) : (
@@ -37,7 +37,7 @@ function SignatureControlView({
           {t('controls.signature.clear')}
         </Button>
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -8,7 +8,7 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
 import { AddButton } from './row-tools.tsx'
 import './sub-form.css'
@@ -36,7 +36,7 @@ function SubFormControlView({
   const nameOf = (item: Data) =>
     fillText(schema.title ?? '', item) || wireValueText(item[schema.items[0]?.name ?? '']) || JSON.stringify(item)
   return (
-    <ControlGroup input={input} className="sub-form">
+    <MultiInputControl input={input} className="sub-form">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
         <span key={index} className="sub-form-tile">
@@ -74,7 +74,7 @@ function SubFormControlView({
           }}
         />
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import type { Option } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
@@ -23,7 +23,7 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
   const toggle = (option: Option, on: boolean) =>
     onChange(on ? [...chosen, option.value] : chosen.filter((item) => item !== option.value))
   return (
-    <ControlGroup input={input} className="tabs-transfer">
+    <MultiInputControl input={input} className="tabs-transfer">
       {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       <Tabs
         size="small"
@@ -55,7 +55,7 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
           ))}
         </div>
       </section>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TextControlProperties } from '@quoin/generator/components'
 import { AutoComplete, Input } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isNullableText } from '../../form/field-rules.ts'
+import { allowsEmptyAndNull } from '../../form/field-rules.ts'
 import type { ControlProps } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 
@@ -20,7 +20,7 @@ export function TextBox({
   /** What is typed, as the browser knows it. */
   readonly kind?: { readonly type: 'email' | 'url'; readonly inputMode: 'email' | 'url' }
 }): ReactNode {
-  const isOptional = isNullableText(schema)
+  const isOptional = allowsEmptyAndNull(schema)
   const box = (
     <Input
       {...input}

@@ -1,7 +1,7 @@
 import type { TextareaControlProperties } from '@quoin/generator/components'
 import { Input } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isNullableText } from '../../form/field-rules.ts'
+import { allowsEmptyAndNull } from '../../form/field-rules.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 
@@ -15,7 +15,7 @@ function TextareaControlView({
   disabled,
   readOnly,
 }: ControlProps<TextareaControlProperties>): ReactNode {
-  const isOptional = isNullableText(schema)
+  const isOptional = allowsEmptyAndNull(schema)
   const area = (
     <Input.TextArea
       {...input}

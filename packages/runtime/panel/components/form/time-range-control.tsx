@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
+import { PeriodRangePicker, rangeControlOptions } from './period-pickers.tsx'
 
 /** Start and end time of day. */
-export const TimeRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)
+export const TimeRangeControl: Adapter = control(PeriodRangePicker, rangeControlOptions)

@@ -2,7 +2,7 @@ import type { TransferControlProperties } from '@quoin/generator/components'
 import { Transfer } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
@@ -19,7 +19,7 @@ function TransferControlView({
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => nameCheckboxes(frame.current))
   return (
-    <ControlGroup input={input} className="transfer">
+    <MultiInputControl input={input} className="transfer">
       <div ref={frame}>
         <Transfer<Branch>
           dataSource={treeBranches(options)}
@@ -30,7 +30,7 @@ function TransferControlView({
           disabled={disabled || readOnly}
         />
       </div>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
@@ -20,7 +20,7 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
   const chosen = Array.isArray(value) ? value : []
   const label = schema.label ?? ''
   return (
-    <ControlGroup input={{ ...input, id: undefined }} className="tags">
+    <MultiInputControl input={{ ...input, id: undefined }} className="tags">
       {chosen.map((item) => (
         <Tag key={wireValueText(item)}>{optionLabel(options, item)}</Tag>
       ))}
@@ -59,7 +59,7 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
           onChange={setDraft}
         />
       </Modal>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

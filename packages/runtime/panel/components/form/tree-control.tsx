@@ -5,7 +5,7 @@ import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
@@ -29,7 +29,7 @@ function TreeControlView({
     onChange([...hidden, ...keys.map(String)].map((key) => optionValueOfBranch(options, key) ?? key))
   }
   return (
-    <ControlGroup input={input}>
+    <MultiInputControl input={input}>
       {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('form.noOptions')} />}
       <Tree<Branch>
@@ -43,7 +43,7 @@ function TreeControlView({
         disabled={disabled || readOnly}
         onCheck={(next) => change(Array.isArray(next) ? next : next.checked)}
       />
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

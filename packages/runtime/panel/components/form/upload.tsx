@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
-import { ControlGroup } from './control-group.tsx'
+import { MultiInputControl } from './control-group.tsx'
 import { FileDrop } from './file-drop.tsx'
 import './upload.css'
 import type { ImageControlProperties } from '@quoin/generator/components'
@@ -28,7 +28,7 @@ function UploadControl({
   const uploads = useUploads(schema, value, onChange)
   const full = schema.multiple ? uploads.stored.length >= (schema.max ?? Number.POSITIVE_INFINITY) : false
   return (
-    <ControlGroup input={{ ...input, id: undefined }} className="upload-control">
+    <MultiInputControl input={{ ...input, id: undefined }} className="upload-control">
       <FileDrop
         id={input.id}
         label={schema.label ?? ''}
@@ -51,7 +51,7 @@ function UploadControl({
           />
         </Suspense>
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
+import { PeriodRangePicker, rangeControlOptions } from './period-pickers.tsx'
 
 /** First and last year. */
-export const YearRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)
+export const YearRangeControl: Adapter = control(PeriodRangePicker, rangeControlOptions)

@@ -13,7 +13,7 @@ export function Box({ schema }: ViewProps<{ body: unknown; padding?: number }>):
 }
 
 /** Components beside or below each other. */
-export function Stack({ schema }: ViewProps<{ items: readonly Schema[]; gap?: number }>): ReactNode {
+export function RowOrColumn({ schema }: ViewProps<{ items: readonly Schema[]; gap?: number }>): ReactNode {
   const column = schema.type === 'VBox'
   return (
     <div

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { Stack } from './box.tsx'
+import { RowOrColumn } from './box.tsx'
 
 /** Row that spaces buttons. */
-export const ButtonToolbar: Adapter = view(Stack)
+export const ButtonToolbar: Adapter = view(RowOrColumn)

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { Stack } from './box.tsx'
+import { RowOrColumn } from './box.tsx'
 
 /** Children in a row. */
-export const HBox: Adapter = view(Stack)
+export const HBox: Adapter = view(RowOrColumn)

@@ -1,7 +1,7 @@
 import type { IFrameProperties } from '@quoin/generator/components'
 import { isSameSitePath } from '@quoin/generator/same-site-path'
 import type { ReactNode } from 'react'
-import { fileUrl } from '../../api/api-client.ts'
+import { resolveExtensionAssetUrl } from '../../api/api-client.ts'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { fillUrl } from '../../schema/placeholder.ts'
 
@@ -12,7 +12,7 @@ function IFrameView({ schema, data }: ViewProps<IFrameProperties>): ReactNode {
   return (
     <iframe
       className="field frame"
-      src={fileUrl(src)}
+      src={resolveExtensionAssetUrl(src)}
       title={schema.title}
       height={schema.height ?? 480}
       sandbox="allow-scripts allow-forms"

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { Stack } from './box.tsx'
+import { RowOrColumn } from './box.tsx'
 
 /** Children in a column. */
-export const VBox: Adapter = view(Stack)
+export const VBox: Adapter = view(RowOrColumn)

@@ -17,7 +17,7 @@ export interface MenuBranch extends MenuItem {
 }
 
 /** The entries as a tree; whose parent is gone stands at the top. */
-export function menuBranches(items: readonly MenuItem[]): MenuBranch[] {
+export function buildMenuTree(items: readonly MenuItem[]): MenuBranch[] {
   const below = groupByParent(items)
   const branch = (parent: number | null): MenuBranch[] =>
     (below.get(parent) ?? []).map((item) => ({ ...item, key: item.id, children: branch(item.id) }))

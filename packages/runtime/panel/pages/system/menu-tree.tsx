@@ -10,7 +10,7 @@ import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { childMenuItems, type MenuBranch, type MenuItem, menuBranches, moveMenuItem } from './menu-order.ts'
+import { buildMenuTree, childMenuItems, type MenuBranch, type MenuItem, moveMenuItem } from './menu-order.ts'
 import { MoveItemMenu } from './move-menu.tsx'
 
 interface TreeSchema {
@@ -83,7 +83,7 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
           selectable={false}
           defaultExpandAll
           draggable={schema.canOrder ? { icon: false } : false}
-          treeData={menuBranches(items)}
+          treeData={buildMenuTree(items)}
           onDrop={drop}
           titleRender={(node) => (
             <MenuNode node={node}>

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { Skeleton, Tree } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ControlGroup } from '../../components/form/control-group.tsx'
+import { MultiInputControl } from '../../components/form/control-group.tsx'
 import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
@@ -39,7 +39,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   }
   const branches = permissionBranches(items, term)
   return (
-    <ControlGroup input={input} className="permission-tree">
+    <MultiInputControl input={input} className="permission-tree">
       <SearchInput value={term} onChange={setTerm} label={t('system.searchPermissions')} />
       <Tree<PermissionBranch & { disableCheckbox?: boolean }>
         // Rendered again, so that what was found is opened.
@@ -64,7 +64,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
       <p className="permission-count" aria-live="polite">
         {t('system.chosen', { count: checked.length })}
       </p>
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 

@@ -14,7 +14,7 @@ const first: { readonly columns: readonly EnteredColumn[] } = { columns: [{ key:
 type AddColumnsProps = Pick<EditorPartProps, 'record' | 'change'>
 
 /** More columns for a table that the migration creates. */
-export function AddColumns(props: AddColumnsProps): ReactNode {
+export function AddNewTableColumns(props: AddColumnsProps): ReactNode {
   const t = useTranslate('tools')
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { fieldFlags } from './field-flags.ts'
-import { flagsWithColumn } from './field-row.tsx'
+import { fieldGridFlags } from './field-row.tsx'
 
 /** The properties that have a column before those of the flags. */
 export const fieldGridColumns = ['name', 'label', 'component', 'rules', 'default'] as const
@@ -33,7 +33,7 @@ export function FieldGridHeader(props: {
             {t(`tools.field.${column}`)}
           </th>
         ))}
-        {flagsWithColumn.map((flag) => (
+        {fieldGridFlags.map((flag) => (
           <th key={flag} scope="col" className="tool-flag" title={t(`tools.flag.${flag}`)}>
             {t(fieldFlags[flag])}
           </th>

@@ -5,7 +5,7 @@ import { ComponentPicker } from './component-picker.tsx'
 import { FieldDrawer } from './field-drawer.tsx'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { FieldGridHeader, fieldGridColumns } from './field-grid-head.tsx'
-import { type FieldActions, FieldRow, flagsWithColumn } from './field-row.tsx'
+import { type FieldActions, FieldRow, fieldGridFlags } from './field-row.tsx'
 import { FieldsBar } from './fields-bar.tsx'
 import type { EditorPartProps } from './record-part.ts'
 import { useRowWindow } from './row-window.ts'
@@ -34,7 +34,7 @@ export function FieldGrid({ record, change, errors, rejected, why }: EditorPartP
   const actions = useFieldActions(record, change, box, { setChosen, setPicking, setOpen })
   const field = (name: string | null) => (name === null ? undefined : fields.find((one) => one.name === name))
   const [picked, opened] = [field(picking), field(open)]
-  const width = fieldGridColumns.length + flagsWithColumn.length + 2
+  const width = fieldGridColumns.length + fieldGridFlags.length + 2
   const space = (count: number) =>
     count > 0 && (
       <tr className="tool-space">

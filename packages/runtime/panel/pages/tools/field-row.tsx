@@ -24,7 +24,7 @@ export interface FieldActions {
 }
 
 /** The yes-or-no properties that have a column of their own; the detail's is among all settings. */
-export const flagsWithColumn = [
+export const fieldGridFlags = [
   'required',
   'showInList',
   'showInForm',
@@ -97,7 +97,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         />
         {problem('default')}
       </td>
-      {flagsWithColumn.map((flag) => (
+      {fieldGridFlags.map((flag) => (
         <td key={flag} className="tool-flag" data-label={t(fieldFlags[flag])} title={guessed(flag)}>
           <Checkbox
             checked={field[flag]}

@@ -2,7 +2,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { AddColumns } from './add-columns.tsx'
+import { AddNewTableColumns } from './add-columns.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { withFlag } from './field-flags.ts'
 import type { EditorPartProps } from './record-part.ts'
@@ -29,7 +29,7 @@ export function FieldsBar(props: {
         onChange={(event) => onSearch(event.target.value)}
       />
       <span className="tool-hint">{t('tools.field.count', { count })}</span>
-      {record.table.kind === 'new' && <AddColumns record={record} change={change} />}
+      {record.table.kind === 'new' && <AddNewTableColumns record={record} change={change} />}
       <BulkBar
         count={chosen.size}
         onSet={(key, on) =>

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { ComponentChoice, GenerationRecord } from '@quoin/generator'
-import { type ContentPlace, isContentComponent, type LayoutPart, placedNames } from '@quoin/generator/layout'
+import { type ContentComponentPlace, isContentComponent, type LayoutPart, placedNames } from '@quoin/generator/layout'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -17,7 +17,7 @@ import {
   replaceAt,
 } from './layout-edits.ts'
 import { LayoutPartSettings } from './layout-part-settings.tsx'
-import { LayoutRows } from './layout-rows.tsx'
+import { LayoutOutline } from './layout-rows.tsx'
 import './layout-editor.css'
 
 /** What can be added to a layout beside the names that it places. */
@@ -33,7 +33,7 @@ interface LayoutEditorProps {
   readonly rest: string
   readonly kinds: readonly AddedKind[]
   /** Which components it takes. */
-  readonly takes?: ContentPlace
+  readonly takes?: ContentComponentPlace
   /** Its place in the record, and what is wrong there. */
   readonly place: string
   readonly errors: Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ export function LayoutEditor(props: LayoutEditorProps): ReactNode {
   return (
     <div className="tool-field wide">
       <span className="tool-label">{label}</span>
-      <LayoutRows
+      <LayoutOutline
         label={label}
         layout={layout}
         rows={rows}

@@ -4,7 +4,7 @@ import type { LayoutPart } from '@quoin/generator/layout'
 type Names = ReadonlyMap<string, string>
 
 /** What a form can place: the fields that it shows, and the relations whose rows it edits. */
-export function formLayoutNames({ fields, relations }: GenerationRecord): Names {
+export function placeableFormNames({ fields, relations }: GenerationRecord): Names {
   return new Map([
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
     ...fields.filter(({ showInForm }) => showInForm).map(labelled),
@@ -12,7 +12,7 @@ export function formLayoutNames({ fields, relations }: GenerationRecord): Names 
 }
 
 /** What a detail can place. */
-export function detailLayoutNames({ fields, relations, table }: GenerationRecord): Names {
+export function placeableDetailNames({ fields, relations, table }: GenerationRecord): Names {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
@@ -44,6 +44,6 @@ export function withoutEmptyList<Part extends object>(part: Part, key: keyof Par
 }
 
 /** The names of a layout that has nothing else. */
-export function layoutNames(layout: readonly LayoutPart[]): readonly string[] {
+export function listTopLevelNames(layout: readonly LayoutPart[]): readonly string[] {
   return layout.filter((part) => typeof part === 'string')
 }

@@ -50,7 +50,7 @@ const moveKeys: Readonly<Record<string, MoveKey>> = {
 }
 
 /** The outline of a layout: a row for each part. */
-export function LayoutRows(props: LayoutRowsProps): ReactNode {
+export function LayoutOutline(props: LayoutRowsProps): ReactNode {
   const { label, layout, rows, names, chosen, dragged, errorAt, onChoose, onChange } = props
   const t = useTranslate('tools')
   const box = useRef<HTMLDivElement>(null)

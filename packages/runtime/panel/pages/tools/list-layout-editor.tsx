@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { sameValue } from '../../schema/same-value.ts'
 import { LayoutEditor } from './layout-editor.tsx'
-import { layoutNames, listColumnNames, listFilterNames, withoutEmptyList } from './layout-names.ts'
+import { listColumnNames, listFilterNames, listTopLevelNames, withoutEmptyList } from './layout-names.ts'
 import type { EditorPartProps } from './record-part.ts'
 
 const toolbarButtons = ['create', 'export', 'reload', 'columns'] as const
@@ -58,7 +58,7 @@ export function ListLayoutEditor(props: EditorPartProps): ReactNode {
           rest={t('tools.layout.rest.list')}
           kinds={[]}
           place={`page.list.${part}`}
-          onChange={(layout) => set(withoutEmptyList({ ...list, [part]: layoutNames(layout) }, part))}
+          onChange={(layout) => set(withoutEmptyList({ ...list, [part]: listTopLevelNames(layout) }, part))}
         />
       ))}
     </>

@@ -10,7 +10,7 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { useStableValue } from '../../schema/use-stable-value.ts'
-import { usePreviewFieldPages } from './preview-pages.ts'
+import { usePreviewFieldPaging } from './preview-pages.ts'
 import { PreviewQueryClient } from './preview-query-client.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { previewDataQuery } from './workspace-queries.ts'
@@ -39,7 +39,7 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
   // A key or a click is painted first, then what comes of it.
   const record = useDeferredValue(latest)
   const rendered = useDeferredValue(part)
-  const paged = usePreviewFieldPages(record, shownIn[rendered])
+  const paged = usePreviewFieldPaging(record, shownIn[rendered])
   const data = useQuery(previewDataQuery(useWorkspace(), record))
   const found = data.data?.rows
   const shape = record.fields.map(({ name, type, component }) => `${name} ${type.raw} ${component}`).join()

@@ -3,7 +3,7 @@ import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
-import { detailLayoutNames, formLayoutNames, withoutEmptyList } from './layout-names.ts'
+import { placeableDetailNames, placeableFormNames, withoutEmptyList } from './layout-names.ts'
 import { ListLayoutEditor } from './list-layout-editor.tsx'
 import type { EditorPartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
@@ -50,7 +50,7 @@ export function PageSettings(props: EditorPartProps): ReactNode {
           {...props}
           label={t('tools.layout.detail')}
           layout={page.detail.body ?? []}
-          names={detailLayoutNames(record)}
+          names={placeableDetailNames(record)}
           rest={t('tools.layout.rest.above')}
           kinds={['fieldset', 'group', 'tabs', 'columns', 'component']}
           place="page.detail.body"
@@ -148,7 +148,7 @@ function FormSettings(props: EditorPartProps): ReactNode {
         {...props}
         label={t('tools.layout.form')}
         layout={page.form.body ?? []}
-        names={formLayoutNames(record)}
+        names={placeableFormNames(record)}
         rest={t('tools.layout.rest.above')}
         kinds={['fieldset', 'group', 'tabs', 'columns', 'steps', 'component']}
         place="page.form.body"

@@ -16,7 +16,7 @@ interface PreviewPart {
 const perPage = 40
 
 /** A record with the fields that its live preview draws: the page that was turned to, or that of the field edited last. */
-export function usePreviewFieldPages(record: GenerationRecord, isShown: (field: FieldConfig) => boolean): PreviewPart {
+export function usePreviewFieldPaging(record: GenerationRecord, isShown: (field: FieldConfig) => boolean): PreviewPart {
   const [seen, setSeen] = useState({ record, page: 0 })
   const fields = useMemo(() => record.fields.filter(isShown), [record, isShown])
   const { length: count } = fields

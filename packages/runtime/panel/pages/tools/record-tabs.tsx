@@ -6,7 +6,7 @@ import { LivePreview } from './live-preview.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { RecordBasics } from './record-basics.tsx'
 import type { EditorPartProps } from './record-part.ts'
-import { RelationRows } from './relation-rows.tsx'
+import { RelationsForm } from './relation-rows.tsx'
 import { RouteMenuForm } from './route-menu.tsx'
 import { UpdateWhileShown } from './while-shown.tsx'
 
@@ -40,7 +40,7 @@ export function RecordTabs(props: {
   const items = [
     item('basics', label(t('tools.editor.basics'), ...basics), () => <RecordBasics {...part} />),
     item('fields', label(t('tools.editor.fields'), 'fields'), () => <FieldGrid {...part} />),
-    item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationRows {...part} />),
+    item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationsForm {...part} />),
     item('route', label(t('tools.editor.route'), 'route', 'access'), () => <RouteMenuForm {...part} />),
     item('pages', label(t('tools.editor.pages'), 'page'), () => <PageSettings {...part} />),
     ...(hasPreview

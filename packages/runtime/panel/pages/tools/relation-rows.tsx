@@ -17,7 +17,7 @@ import { tablesQuery } from './workspace-queries.ts'
 const maxOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
-export function RelationRows({ record, change, errors, why }: EditorPartProps): ReactNode {
+export function RelationsForm({ record, change, errors, why }: EditorPartProps): ReactNode {
   const t = useTranslate('tools')
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record

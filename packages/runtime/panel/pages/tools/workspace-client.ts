@@ -1,13 +1,13 @@
 import type {
   CleanRequest,
   CleanScope,
+  CurrentGenerationStep,
   DerivedFields,
   DescribedComponent,
   Difference,
   DriftFinding,
   GenerationRecord,
   GenerationRequest,
-  GenerationStep,
   LabelTranslations,
   NamedEntry,
   PlannedFileRequest,
@@ -162,7 +162,7 @@ export interface WorkspaceClient {
   /** The same while a record is edited: nobody is asked for anything, and nothing is decided by it. */
   glance(request: GenerationRequest): Promise<ShownPreview>
   generate(request: Agreed<GenerationRequest>): Promise<GenerateResult>
-  progress(): Promise<GenerationStep>
+  progress(): Promise<CurrentGenerationStep>
   /** Cancels the generation of a plan: every file is as it was. */
   cancel(plan: string): Promise<void>
   previewClean(name: string, extent: CleanScope): Promise<ShownClean>

@@ -19,7 +19,7 @@ const whole = {}
  * A part of what the feature behind a route declares, as it was read once; null where it has to be read for each
  * request, undefined where nobody has read it.
  */
-export function findDefinitionPart<Part extends keyof ResourceDefinition>(
+export function findCachedDefinitionPart<Part extends keyof ResourceDefinition>(
   reader: DefinitionPartKey,
   part: Part,
 ): ResourceDefinition[Part] | null | undefined {
@@ -33,7 +33,7 @@ function emptyParts(): Parts {
 }
 
 /** Keeps a part for those who ask after. */
-export function storeDefinitionPart<Part extends keyof ResourceDefinition>(
+export function cacheDefinitionPart<Part extends keyof ResourceDefinition>(
   { access, locale, route }: DefinitionPartKey,
   part: Part,
   value: ResourceDefinition[Part] | null,

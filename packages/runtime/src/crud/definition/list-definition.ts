@@ -25,7 +25,7 @@ export interface ListDefinition {
 }
 
 /** A column of a list as a file has it. */
-export interface ColumnDefinition {
+export interface ExportableColumn {
   /** The column, or the relation and its column: `category.name`. */
   readonly name: string
   readonly label: string
@@ -69,10 +69,10 @@ export function listDefinition(
 }
 
 /** The columns of a table, those of its actions left out. */
-export function columnDefinitions(
+export function listExportableColumns(
   table: CRUDTableProperties | null,
   hidden: ReadonlySet<string> = new Set(),
-): readonly ColumnDefinition[] {
+): readonly ExportableColumn[] {
   const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return shown.map(({ name, label, toggled, display }) => {

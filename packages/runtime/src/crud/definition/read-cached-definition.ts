@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../http/request-context.ts'
-import { findDefinitionPart, storeDefinitionPart } from './known-parts.ts'
+import { cacheDefinitionPart, findCachedDefinitionPart } from './known-parts.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { trackRequestUse } from './track-request-use.ts'
 
@@ -12,10 +12,10 @@ export function readCachedDefinition<Part extends keyof ResourceDefinition>(
   part: Part,
   read: (context: RequestContext) => ResourceDefinition[Part],
 ): ResourceDefinition[Part] | null {
-  let declared = findDefinitionPart(context, part)
+  let declared = findCachedDefinitionPart(context, part)
   if (declared === undefined) {
     declared = readOnce(context, read)
-    storeDefinitionPart(context, part, declared)
+    cacheDefinitionPart(context, part, declared)
   }
   return declared
 }

@@ -3,12 +3,12 @@ import { findPageRelations, type PageRelations } from '../../access/declared-rel
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
-import { type ColumnDefinition, columnDefinitions, type ListDefinition, listDefinition } from './list-definition.ts'
+import { type ExportableColumn, type ListDefinition, listDefinition, listExportableColumns } from './list-definition.ts'
 
 /** What a feature declares to those who ask for its data. */
 export interface ResourceDefinition {
   readonly list: ListDefinition
-  readonly columns: readonly ColumnDefinition[]
+  readonly columns: readonly ExportableColumn[]
   /** The form of a new row. */
   readonly create: FormParts
   /** The form that changes a row. */
@@ -29,7 +29,7 @@ const readers: {
   readonly [Part in keyof ResourceDefinition]: (feature: DeclaringFeature) => ResourceDefinition[Part]
 } = {
   list: (feature) => listDefinition(findCrudTable(feature.list()), hiddenColumns(feature.model)),
-  columns: (feature) => columnDefinitions(findCrudTable(feature.list()), hiddenColumns(feature.model)),
+  columns: (feature) => listExportableColumns(findCrudTable(feature.list()), hiddenColumns(feature.model)),
   create: (feature) => formParts(feature.form(false), feature),
   edit: (feature) => formParts(feature.form(true), feature),
   relations: (feature) => {

@@ -13,7 +13,7 @@ export function findFieldRestrictions(
 }
 
 /** A part of a page in the user's language, without the fields that are kept from them. */
-export function translatePart<T>(
+export function translateAndHideFields<T>(
   context: RequestContext,
   service: ResourceService | null,
   part: T,

@@ -2,7 +2,7 @@ import { type FormFieldNode, keyPropertyName, toColumnList } from '@quoin/genera
 import type { FieldRestrictions } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isObject } from '../../is-object.ts'
-import { uploadSize } from '../../uploads/uploads.ts'
+import { createUploadSizeReader } from '../../uploads/uploads.ts'
 import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
 import { assertFieldsAllowed } from './assert-fields-allowed.ts'
@@ -10,7 +10,7 @@ import { checkChangedValues } from './check-changed.ts'
 import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
-import type { JoinedChoice } from './joined-choice.ts'
+import type { ManyToManyControl } from './joined-choice.ts'
 import type { RelatedAction } from './sub-form-check.ts'
 import { validateManyToManyKeys } from './validate-many-to-many-keys.ts'
 import { validateWithSubForms } from './validate-sub-forms.ts'
@@ -45,7 +45,7 @@ export async function checkSent(
     partial: key !== null,
     lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
     ...(stored !== null && { outerValues: stored }),
-    uploadSize: uploadSize(context.services),
+    uploadSize: createUploadSizeReader(context.services),
     locale: context.locale,
   }
   const current = async () => (await stored?.()) ?? null
@@ -81,7 +81,7 @@ const known = new WeakMap<readonly FormFieldNode[], readonly string[]>()
 function writableNames(
   controls: readonly FormFieldNode[],
   { fillable }: ModelClass,
-  joined: readonly JoinedChoice[],
+  joined: readonly ManyToManyControl[],
 ): readonly string[] {
   const names = known.get(controls) ?? [...fillable, ...joined.map(({ name }) => name)]
   known.set(controls, names)

@@ -1,7 +1,7 @@
 import type { Lookup } from '@quoin/extensions/validation'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
-import { withStatementMark } from '../../access/statement-mark.ts'
+import { withStatementObserverMark } from '../../access/statement-mark.ts'
 import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
 import { withFrameworkNames } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
@@ -101,7 +101,7 @@ function rowsOf(
 /** Where all rows are looked up, as the database does. */
 function allRows(context: LookupContext, placed: ModelClass | null): UntypedDatabase {
   const db = untyped(context.db)
-  return withStatementMark(
+  return withStatementObserverMark(
     placed?.schema === frameworkSchemaPlaceholder ? withFrameworkNames(db) : db,
     context,
     'constraint',

@@ -6,9 +6,9 @@ import { RuntimeError, validationFailed } from '../../errors.ts'
 import { findUnstorableText } from '../../http/storable-text.ts'
 import { validationLanguage } from '../../i18n/package-texts.ts'
 import { isObject } from '../../is-object.ts'
-import { isUploadControl, type UploadSize, uploadProblem } from '../../uploads/upload-control.ts'
+import { isUploadControl, type ReadUploadSize, uploadProblem } from '../../uploads/upload-control.ts'
 import { cleanHtml, holdsHtml } from './clean-html.ts'
-import { hasJsonSchema, jsonSchemaProblem } from './json-schema-problem.ts'
+import { jsonSchemaProblem, validatesByJsonSchema } from './json-schema-problem.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ export interface FormValidation {
   readonly partial: boolean
   readonly lookup: Lookup
   /** Looks at uploaded files. */
-  readonly uploadSize: UploadSize
+  readonly uploadSize: ReadUploadSize
   /**
    * What conditions read beside what was sent: the row as it is stored, for a row of a sub-form the form around it.
    * Asked for only by forms with conditions.
@@ -171,7 +171,7 @@ function readForm(controls: readonly FormFieldNode[], fillable: readonly string[
       fillable,
       writable,
       labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
-      promising: writable.filter((control) => isUploadControl(control) || hasJsonSchema(control)),
+      promising: writable.filter((control) => isUploadControl(control) || validatesByJsonSchema(control)),
       html: writable.filter(holdsHtml),
       validator: varies ? null : validatorOf(writable, {}),
     }

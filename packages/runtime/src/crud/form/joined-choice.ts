@@ -8,14 +8,17 @@ import { singleKeyColumn } from '../model/row-key.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /** A control that chooses the rows which a pivot table joins to the row: its `relation` is a belongsToMany of the model. */
-export interface JoinedChoice {
+export interface ManyToManyControl {
   /** The name of the control and of the relation. */
   readonly name: string
   readonly relation: BelongsToMany
 }
 
 /** The control as one that chooses joined rows; null for any other, also one of another name, which a service reads. */
-export function joinedChoice({ name, relation: chosen }: FormFieldNode, model: ModelClass): JoinedChoice | null {
+export function asManyToManyControl(
+  { name, relation: chosen }: FormFieldNode,
+  model: ModelClass,
+): ManyToManyControl | null {
   const relation = name === chosen ? model.relations[name] : undefined
   return relation?.kind === 'belongsToMany' ? { name, relation } : null
 }

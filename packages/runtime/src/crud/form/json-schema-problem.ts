@@ -7,7 +7,7 @@ import { isObject } from '../../is-object.ts'
 const validators = new WeakMap<object, ValidateFunction>()
 
 /** True for a control that promises a JSON Schema. */
-export function hasJsonSchema(control: FormFieldNode): boolean {
+export function validatesByJsonSchema(control: FormFieldNode): boolean {
   return control.type === 'JsonSchemaControl' && isObject(schemaOf(control))
 }
 

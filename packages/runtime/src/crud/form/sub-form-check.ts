@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
-import { withStatementMark } from '../../access/statement-mark.ts'
+import { withStatementObserverMark } from '../../access/statement-mark.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { type FieldMessage, RuntimeError } from '../../errors.ts'
@@ -184,11 +184,11 @@ export class SubFormCheck {
     if (parts === null) return []
     const db = untyped(context.db)
     // The row that is written, which was reached before.
-    const all = withStatementMark(db, context, 'write', owner).selectFrom(sqlTable(owner))
+    const all = withStatementObserverMark(db, context, 'write', owner).selectFrom(sqlTable(owner))
     const pairs = keyPairs(relation)
     const locals = pairs.map(([, local]) => sqlColumn(owner, local))
     const own = whereKey(all.select(locals), owner, parts)
-    const among = { db: withStatementMark(db, context, 'read', model) }
+    const among = { db: withStatementObserverMark(db, context, 'read', model) }
     const query = selectFromRows(readableRows(context, model), model, columns, among).where(
       keyTuple(
         sqlTable(model),

@@ -2,7 +2,7 @@ import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/fe
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
-import { type JoinedChoice, joinedChoice } from './joined-choice.ts'
+import { asManyToManyControl, type ManyToManyControl } from './joined-choice.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
 export interface SubForm {
@@ -22,7 +22,7 @@ export interface SubForm {
 export interface FormParts {
   readonly controls: readonly FormFieldNode[]
   readonly subForms: readonly SubForm[]
-  readonly joined: readonly JoinedChoice[]
+  readonly joined: readonly ManyToManyControl[]
 }
 
 /** Every control of a form, and those of them that are about rows of other tables than the owner's. */
@@ -31,7 +31,7 @@ export function formParts(form: unknown, owner: { readonly model: ModelClass }):
   return {
     controls,
     subForms: controls.filter(isSubForm).map((control) => subForm(control, owner.model)),
-    joined: controls.flatMap((control) => joinedChoice(control, owner.model) ?? []),
+    joined: controls.flatMap((control) => asManyToManyControl(control, owner.model) ?? []),
   }
 }
 

@@ -8,7 +8,7 @@ import { singleKeyColumn } from '../model/row-key.ts'
 import { joinedKeys, resolvePivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { haveRowsWithKeys } from './chosen-rows.ts'
-import type { JoinedChoice } from './joined-choice.ts'
+import type { ManyToManyControl } from './joined-choice.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ const maxRows = 1000
  */
 export async function validateManyToManyKeys(
   data: Record<string, unknown>,
-  choices: readonly JoinedChoice[],
+  choices: readonly ManyToManyControl[],
   context: JoinedPlace,
 ): Promise<void> {
   const errors: Record<string, FieldMessage> = {}

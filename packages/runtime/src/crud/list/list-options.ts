@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@quoin/generator/components'
-import type { SqlNormalizer } from '../../database/sql-dialect.ts'
+import type { SqlValueNormalizer } from '../../database/sql-dialect.ts'
 
 /** A condition on a column that a user has put together. */
 export interface ListFilter {
@@ -9,7 +9,7 @@ export interface ListFilter {
   /** An empty text counts as no value. */
   readonly blank: boolean
   /** What makes values of the column comparable, where it may store one in several forms. */
-  readonly form: SqlNormalizer | null
+  readonly form: SqlValueNormalizer | null
 }
 
 /** A level of a list whose rows stand below one another. */

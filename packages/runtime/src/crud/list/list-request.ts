@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import type { RawResponse } from '../../http/response.ts'
 import { text } from '../../i18n/sentence.ts'
-import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
+import type { ExportableColumn, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readListFilters } from './list-filters.ts'
 import type { ListOptions, ListPage, TreeLevel } from './list-options.ts'
@@ -32,7 +32,7 @@ export async function answerListPage(
 
 /** What a file of a list has, and is called. */
 interface ListedFile {
-  readonly columns: readonly ColumnDefinition[]
+  readonly columns: readonly ExportableColumn[]
   readonly fields: FieldRestrictions | null
   readonly name: string
 }

@@ -6,10 +6,10 @@ import type { Cast } from './cast.ts'
 import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
 import {
   type BelongsToMany,
-  type DirectRelation,
   type HasOneOrMany,
   type Relation,
   referenceColumns,
+  type SingleModelRelation,
 } from './relation.ts'
 
 /** A decoded JSON value. */
@@ -115,7 +115,7 @@ export type PrimaryKey = number | string
 export type RelationName<M extends ModelClass> = keyof M['relations'] & string
 
 /** The model that a relation leads to; a {@link RelatedModel} is one whose relations nobody needs to know. */
-export function relatedModel(relation: DirectRelation): ModelClass {
+export function relatedModel(relation: SingleModelRelation): ModelClass {
   // A relation knows no relations of the model that it leads to, so that two may point at each other.
   return relation.model() as ModelClass
 }

@@ -53,10 +53,10 @@ export interface BelongsToAny {
 }
 
 /** A relation that leads to the rows of one model. */
-export type DirectRelation = BelongsTo | HasOneOrMany | BelongsToMany
+export type SingleModelRelation = BelongsTo | HasOneOrMany | BelongsToMany
 
 /** A relation of a model. */
-export type Relation = DirectRelation | BelongsToAny
+export type Relation = SingleModelRelation | BelongsToAny
 
 /**
  * This table's `foreignKey` names a row of the related table. Of a key of several columns the first is that of the control

@@ -17,7 +17,7 @@ export interface RowService extends RowHooks {
 }
 
 /** A service with its hooks, which are protected everywhere else. */
-export function asRowService(service: object): RowService {
+export function castToRowService(service: object): RowService {
   // Only a subclass may name what is protected, and rows are read and written beside the service.
   return service as RowService
 }

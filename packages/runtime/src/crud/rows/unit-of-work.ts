@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { PageRelations } from '../../access/declared-relations.ts'
 import type { RowConditionTarget } from '../../access/row-condition.ts'
-import { statementObserver, withStatementMark } from '../../access/statement-mark.ts'
+import { statementObserver, withStatementObserverMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
@@ -77,7 +77,7 @@ export class UnitOfWork {
 
   /** The same for the code of the application, which decides by itself whom it shows what. */
   get ownDb(): Kysely<Database> {
-    return allowNestedTransactions(withStatementMark(this.db, this.context, 'own code', null))
+    return allowNestedTransactions(withStatementObserverMark(this.db, this.context, 'own code', null))
   }
 
   /** The same for reading rows of the model, or of a related one. */
@@ -88,12 +88,12 @@ export class UnitOfWork {
     const untyped = current as UntypedDatabase
     const db = model.schema === frameworkSchemaPlaceholder ? withFrameworkNames(untyped) : untyped
     const own = model === this.#model ? this.own : undefined
-    return statementObserver.current === null ? db : withStatementMark(db, this.context, 'read', model, own)
+    return statementObserver.current === null ? db : withStatementObserverMark(db, this.context, 'read', model, own)
   }
 
   /** The same for what holds for all rows, independent of who sees them. */
   get checkingDb(): UntypedDatabase {
-    return withStatementMark(untyped(this.db), this.context, 'constraint', null)
+    return withStatementObserverMark(untyped(this.db), this.context, 'constraint', null)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -115,7 +115,7 @@ export class UnitOfWork {
     const current = currentDb(this.#root)
     if (this.#rows?.db !== current) {
       const { db, statements } = this.connection
-      const writingDb = withStatementMark(db, this.context, 'write', this.#model, this.own)
+      const writingDb = withStatementObserverMark(db, this.context, 'write', this.#model, this.own)
       const store = new RowStore({ db: writingDb, statements }, this.#model, this.context.driver, {
         origin: db.isTransaction ? null : (this.context.auditOrigin ?? null),
         log: (entry) => this.log(entry),

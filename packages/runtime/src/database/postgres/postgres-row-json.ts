@@ -1,4 +1,4 @@
-import { mayBeSecretName, secretNamePattern } from '@quoin/generator/secret-name'
+import { mayBeSecretName, secretWordPattern } from '@quoin/generator/secret-name'
 import type { ResultColumn } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { maskText } from '../../audit/secret-names.ts'
@@ -31,5 +31,5 @@ function jsonValue(row: string, { name, type }: ResultColumn): RawBuilder<unknow
   if (!texts.has(type)) return sql`${value}::text`
   // What is in such a text is not taken apart here.
   const text = sql`${value}::text`
-  return sql`case when ${text} ~ '^\\s*[[{]' and ${text} ~* ${sql.lit(secretNamePattern.source)} then ${sql.lit(maskText)} else ${text} end`
+  return sql`case when ${text} ~ '^\\s*[[{]' and ${text} ~* ${sql.lit(secretWordPattern.source)} then ${sql.lit(maskText)} else ${text} end`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
 import { openEmptySqliteDatabase, resolveSqliteFile } from './sqlite-file.ts'
-import { sqliteNormalizers } from './sqlite-forms.ts'
+import { sqliteValueNormalizers } from './sqlite-forms.ts'
 import { estimateTableRows } from './sqlite-table-size.ts'
 
 /** SQLite. */
@@ -15,7 +15,7 @@ export const sqliteDialect: SqlDialect = {
   losesDigits: true,
   rowAsJson: null,
   likePlugin: null,
-  forms: sqliteNormalizers,
+  forms: sqliteValueNormalizers,
   hasFarDays: false,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SqlNormalizers } from '../sql-dialect.ts'
+import type { SqlValueNormalizers } from '../sql-dialect.ts'
 import { trueWords } from '../true-words.ts'
 
 /** Its columns take values of any type: a boolean may be `'yes'`, a date have a zone, or a time behind it. */
-export const sqliteNormalizers: SqlNormalizers = {
+export const sqliteValueNormalizers: SqlValueNormalizers = {
   boolean: (expression) => sql`(case typeof(${expression})
     when 'text' then lower(${expression}) in (${sql.join(trueWords.map((word) => sql.lit(word)))})
     when 'blob' then trim(hex(${expression}), '0') <> ''

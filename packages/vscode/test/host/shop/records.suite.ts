@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { RecordData } from '../../../src/engine/engine-protocol.ts'
 import type { GeneratorPanel } from '../../../src/panel/generator-panel.ts'
-import type { RecordState } from '../../../src/panel/panel-protocol.ts'
+import type { RecordPanelState } from '../../../src/panel/panel-protocol.ts'
 import type { Services } from '../../../src/services.ts'
 import { activated, answering, closeDiscarding, closeEditors, folder, read, screenOf, until } from '../host.ts'
 
@@ -25,7 +25,7 @@ function recordLabels(): Promise<readonly string[]> {
 }
 
 /** Opens a record; its page says what it shows once it has loaded, which would undo what is edited before. */
-async function openLoaded(state: RecordState): Promise<GeneratorPanel> {
+async function openLoaded(state: RecordPanelState): Promise<GeneratorPanel> {
   const panel = await services.panels.open(state)
   const before = panel.edited?.state.record
   await until(() => panel.edited?.state.record !== before)

@@ -25,7 +25,7 @@ interface DrawerProps {
 }
 
 /** Everything that a role has in one feature: which rows, which fields, which actions. */
-export function RoleFeatureDrawer(props: DrawerProps): ReactNode {
+export function RoleFeatureRightsDrawer(props: DrawerProps): ReactNode {
   const { feature, held, rule, rules, url, off, givesRules, onToggle, onRule, onClose } = props
   const t = useTranslate('system')
   const mayAsk = useMaySeeFeatureAccess()

@@ -1,7 +1,7 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import { Alert, Button, Form, Modal, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ControlGroup } from '../../../components/form/control-group.tsx'
+import { MultiInputControl } from '../../../components/form/control-group.tsx'
 import { SearchInput } from '../../../form/search-input.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { ControlProps } from '../../../render/adapter.ts'
@@ -10,7 +10,7 @@ import { useScope } from '../../../render/scope.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
 import { usePermissions } from '../permission-nodes.ts'
 import { RoleViewForm } from '../view-as-role.tsx'
-import { RoleFeatureDrawer } from './feature-drawer.tsx'
+import { RoleFeatureRightsDrawer } from './feature-drawer.tsx'
 import { FeatureAccessLimits } from './feature-limits.tsx'
 import { type HeldGrants, permissionNamesByRoute, withActions } from './right-cells.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
@@ -59,7 +59,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
     form.setFields([{ name: 'grants', value: withActions(held.grants, actions, on), touched: true }])
   const feature = items.find(({ key }) => key === opened)
   return (
-    <ControlGroup input={input} className="rights">
+    <MultiInputControl input={input} className="rights">
       <div className="rights-tools">
         <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
         {role['id'] !== undefined && <ViewButton url={`${schema.source}/${wireValueText(role['id'])}/view-as`} />}
@@ -83,7 +83,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
       />
       <StrayRules rules={rules} features={new Set(items.filter(({ hasRows }) => hasRows).map(({ key }) => key))} />
       {feature && (
-        <RoleFeatureDrawer
+        <RoleFeatureRightsDrawer
           key={feature.key}
           feature={feature}
           held={held}
@@ -100,7 +100,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
           onClose={() => setOpened(null)}
         />
       )}
-    </ControlGroup>
+    </MultiInputControl>
   )
 }
 
