@@ -3,7 +3,7 @@ import { RouteRegistry } from '@quoin/router'
 import { parseConfig } from '../src/config/parse-config.ts'
 import { registerExtensionManagementRoutes } from '../src/extensions/extension-routes.ts'
 import { registerBaseRoutes, registerRoutesOutsideApi } from '../src/http/base-routes.ts'
-import { registerComponentFailureRoute } from '../src/own-components/component-routes.ts'
+import { registerComponentFailureRoute } from '../src/own-components/component-failure-route.ts'
 import { registerToolRoutes } from '../src/tools/tool-routes.ts'
 
 /**

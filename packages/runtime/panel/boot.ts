@@ -1,5 +1,5 @@
 import { apiUrl } from './api/api-client.ts'
-import { discardUnusedPrefetches, startPrefetch } from './api/early-calls.ts'
+import { discardUnusedPrefetches, startPrefetch } from './api/prefetches.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
 import { parseListState } from './crud/list-address.ts'
 import { rowsAddress } from './crud/rows-query.ts'

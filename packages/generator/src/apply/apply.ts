@@ -21,7 +21,7 @@ import {
   type DetermineOutcome,
   interruptedError,
 } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, createConcurrentEditWarning } from './stored-copies.ts'
+import { type ConcurrentEditCopy, createConcurrentEditWarning } from './concurrent-edit-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {

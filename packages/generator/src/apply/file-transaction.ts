@@ -9,7 +9,7 @@ import { foldersOfDeleted, missingFolders } from './missing-folders.ts'
 import type { Journal, JournalFileHashes } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, excludeFolderFromGit } from './stored-copies.ts'
+import { type ConcurrentEditCopy, excludeFolderFromGit } from './concurrent-edit-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {

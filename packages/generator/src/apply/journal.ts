@@ -6,7 +6,7 @@ import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalFileHashes, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './stored-copies.ts'
+import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './concurrent-edit-copies.ts'
 
 /** What putting a project right came to. */
 export interface RepairResult {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { excludeFolderFromGit } from '../apply/stored-copies.ts'
+import { excludeFolderFromGit } from '../apply/concurrent-edit-copies.ts'
 import type { NativeTypeError } from './native-error.ts'
 import { readProjectFileStates } from './project-files.ts'
 import type { Overlay } from './type-program.ts'

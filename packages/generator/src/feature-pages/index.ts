@@ -4,7 +4,7 @@ export { type CrudOptions, type DetailSchema, type FeatureForm, findCrudTable, w
 export { type DeclaredFilters, type FilterKind, filterKinds, filterOperatorsFor } from './filter-operators.ts'
 export { type FormFieldNode, formControls, isControl, isSubForm } from './form-controls.ts'
 export type { PageContext, PageRowFacts } from './page-context.ts'
-export { finishPageForUser, type PageUserContext, type SubFormRights } from './page-decoration.ts'
+export { finishPageForUser, type PageUserContext, type SubFormRights } from './finish-page-for-user.ts'
 export { formatKeyValue, formatRowKey, type KeyColumns, keyPropertyName, parseRowKey, toColumnList } from './row-key.ts'
 export {
   type DisplayNamePart,

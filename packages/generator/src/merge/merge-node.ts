@@ -9,7 +9,7 @@ import {
   takesOwnSideOrThrow,
 } from './both-changed.ts'
 import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
-import { EditsCarriedIntoWrappers } from './generator-wrapped-elements.ts'
+import { EditsCarriedIntoWrappers } from './edits-carried-into-wrappers.ts'
 import { inlineOwnConstants } from './inlined-constants.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListElementText, reindent } from './list-text.ts'

@@ -1,5 +1,5 @@
 import { withRepairedProject } from '../apply/apply.ts'
-import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/stored-copies.ts'
+import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/stored-copies.ts'
+import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
 import { lacksRuntimePackage } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { AnyDatabase } from './opened-server.ts'
-import type { BorrowedConnectionEngine } from './shared-engine.ts'
+import type { BorrowedConnectionEngine } from './borrowed-connection-engine.ts'
 
 /** What a connection of somebody else answers and is set to. */
 export interface BorrowedSessionSettings {

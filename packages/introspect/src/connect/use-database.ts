@@ -9,7 +9,7 @@ import { IntrospectError } from '../errors.ts'
 import { type BorrowedSessionSettings, BorrowingDriver } from './borrowing-driver.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
-import { type BorrowedConnectionEngine, expectedProbeInstant } from './shared-engine.ts'
+import { type BorrowedConnectionEngine, expectedProbeInstant } from './borrowed-connection-engine.ts'
 import { withEscapedNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */

@@ -1,5 +1,5 @@
 import { Kysely, MysqlDialect, MysqlIntrospector, type MysqlPool, MysqlQueryCompiler } from 'kysely'
-import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/borrowed-connection-engine.ts'
 import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
 
 type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1]

@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/borrowed-connection-engine.ts'
 import { createTypeParsers } from './postgres-values.ts'
 
 /** What is used of a client of pg, and of packages that are used like it. */

@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { BorrowedConnectionEngine } from '../connect/shared-engine.ts'
+import type { BorrowedConnectionEngine } from '../connect/borrowed-connection-engine.ts'
 import { StatementCachingDatabase } from './caching-database.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, type ApiIssue } from './api-error.ts'
-import { apiRequestHeaders, takePrefetchedResponse } from './early-calls.ts'
+import { apiRequestHeaders, takePrefetchedResponse } from './prefetches.ts'
 
 /** A call as page schemas describe it. */
 export interface ApiRequest {

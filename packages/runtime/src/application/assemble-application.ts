@@ -14,7 +14,7 @@ import { checkFeatures } from './check-features.ts'
 import { checkRoles } from './check-roles.ts'
 import { createContextOutsideRequest, createRequestlessContext } from './context-outside.ts'
 import { createServices } from './create-services.ts'
-import type { LoadedApplication } from './live-application.ts'
+import type { LoadedApplication } from './loaded-application.ts'
 import { openApplicationParts } from './open-application-parts.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 

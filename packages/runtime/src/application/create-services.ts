@@ -17,7 +17,7 @@ import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import { SettingsStore } from '../settings/settings-store.ts'
 import { applicationUserColumns } from '../system/models.ts'
-import type { LoadedApplication } from './live-application.ts'
+import type { LoadedApplication } from './loaded-application.ts'
 import type { SharedState } from './shared-state.ts'
 
 /** What services are made of. */

@@ -19,7 +19,7 @@ import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, createEndpoint, type Endpoint } from '../http/endpoint.ts'
-import { hasInheritedReadAction } from '../http/is-read-only-route.ts'
+import { hasInheritedReadAction } from '../http/has-inherited-read-action.ts'
 import { findRawBodyRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
 import { configPathProblems } from '../look/config-path-problems.ts'
@@ -31,7 +31,7 @@ import { resolveRoutePermissions } from '../permissions/route-permission.ts'
 import { DataFile } from '../sources/data-file.ts'
 import { readUsersDefinition, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
-import type { LoadedApplication } from './live-application.ts'
+import type { LoadedApplication } from './loaded-application.ts'
 
 /** The route files of a project, in the order in which they count. */
 export interface RouteFiles {

@@ -9,7 +9,7 @@ import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
 import type { CheckedFeature } from './check-features.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LoadedApplication, ServedApplication } from './live-application.ts'
+import type { LoadedApplication, ServedApplication } from './loaded-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
 import type { ApplicationParts } from './open-application-parts.ts'
 

@@ -2,7 +2,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { createLogger } from './create-logger.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LoadedApplication } from './live-application.ts'
+import type { LoadedApplication } from './loaded-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
 
 /**

@@ -12,7 +12,7 @@ import { text } from '../i18n/sentence.ts'
 import { packageEntryUrl, runsFromSource } from '../package-files.ts'
 import { findStackLocation } from '../sources/source-locations.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
-import { findSuggestedImportPath, rejectExtensionlessImports } from './reject-incomplete-imports.ts'
+import { findSuggestedImportPath, rejectExtensionlessImports } from './reject-extensionless-imports.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])

@@ -1,5 +1,5 @@
 import { text } from '../i18n/sentence.ts'
-import { createExtensionDeclarationError } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 
 /** How the panel loads an asset. */
 export interface AssetOptions {

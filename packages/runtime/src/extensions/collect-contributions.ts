@@ -13,7 +13,7 @@ import { text } from '../i18n/sentence.ts'
 import { AssetList, type AssetReference } from './asset-list.ts'
 import { collectMiddleware } from './collect-middleware.ts'
 import type { ExtensionContributions } from './contributions.ts'
-import { createExtensionDeclarationError } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
 import { compileExceptRoutes, findUnguardedRoutes } from './except-routes.ts'
 

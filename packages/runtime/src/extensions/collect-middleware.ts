@@ -1,7 +1,7 @@
 import type { RouteRegistry } from '@quoin/router'
 import { builtInMiddleware } from '../http/endpoint.ts'
 import { text } from '../i18n/sentence.ts'
-import { createExtensionDeclarationError } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import type { ExtensionDeclarations, MiddlewareClass } from './declarations.ts'
 
 /**

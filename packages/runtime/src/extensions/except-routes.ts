@@ -1,6 +1,6 @@
 import { compileWildcard, type Route, type Wildcard } from '@quoin/router'
 import { text } from '../i18n/sentence.ts'
-import { createExtensionDeclarationError } from './declaration-invalid.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import type { ExceptRoutes } from './declarations.ts'
 
 /** Compiled except lists. */

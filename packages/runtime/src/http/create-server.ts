@@ -7,7 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { ServedApplication } from '../application/live-application.ts'
+import type { ServedApplication } from '../application/loaded-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { restoreRequestBody } from '../handlers/request-body.ts'

@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { type StatementCheckScope, statementObserver } from '../access/statement-mark.ts'
-import type { LoadedApplication } from '../application/live-application.ts'
+import type { LoadedApplication } from '../application/loaded-application.ts'
 import { applyRoleView, roleViewCookieSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'

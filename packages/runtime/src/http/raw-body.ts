@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@quoin/router'
 import type { FastifyRequest } from 'fastify'
-import type { ServedApplication } from '../application/live-application.ts'
+import type { ServedApplication } from '../application/loaded-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { describedRoute } from './described-route.ts'
 import { readPath } from './read-request.ts'

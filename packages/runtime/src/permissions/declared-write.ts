@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>
 type Subject = 'admin_permissions' | 'admin_roles'
 
 /** An entry of a role or a permission. */
-export function buildRoleOrPermissionEntry(
+export function buildAuditEntry(
   action: string,
   subject: Subject,
   id: number,
@@ -31,7 +31,7 @@ export async function buildInsertAuditEntry(
   after: Values & { readonly slug: string },
 ): Promise<AuditEntry> {
   const { id } = await db.selectFrom(subject).select('id').where('slug', '=', after.slug).executeTakeFirstOrThrow()
-  return buildRoleOrPermissionEntry('store', subject, id, null, after)
+  return buildAuditEntry('store', subject, id, null, after)
 }
 
 /** What differs, before and after. */

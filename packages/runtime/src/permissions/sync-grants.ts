@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
-import { buildRoleOrPermissionEntry, writeWithAudit } from './declared-write.ts'
+import { buildAuditEntry, writeWithAudit } from './declared-write.ts'
 import type { GrantDeclaration } from './grant-declaration.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function syncGrants(
           .where('rule', '=', rule)
           .where('declared', '=', true)
           .execute(),
-      buildRoleOrPermissionEntry('update', 'admin_roles', role_id, { grants: [rule] }, { grants: [] }),
+      buildAuditEntry('update', 'admin_roles', role_id, { grants: [rule] }, { grants: [] }),
     )
   }
   for (const [key, grant] of wanted) {
@@ -49,7 +49,7 @@ export async function syncGrants(
           .insertInto('admin_role_grants')
           .values({ ...grant, granted: true, declared: true })
           .execute(),
-      buildRoleOrPermissionEntry('update', 'admin_roles', grant.role_id, { grants: [] }, { grants: [grant.rule] }),
+      buildAuditEntry('update', 'admin_roles', grant.role_id, { grants: [] }, { grants: [grant.rule] }),
     )
   }
 }

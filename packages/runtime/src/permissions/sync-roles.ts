@@ -4,7 +4,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import {
   buildInsertAuditEntry,
-  buildRoleOrPermissionEntry,
+  buildAuditEntry,
   changedValues,
   type Values,
   writeWithAudit,
@@ -50,7 +50,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        buildRoleOrPermissionEntry(
+        buildAuditEntry(
           'destroy',
           'admin_permissions',
           id,
@@ -100,7 +100,7 @@ async function updatePermission(
         .set({ ...changed, updated_at })
         .where('id', '=', row.id)
         .execute(),
-    buildRoleOrPermissionEntry(
+    buildAuditEntry(
       'update',
       'admin_permissions',
       row.id,
@@ -141,7 +141,7 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
         database,
         (open) =>
           open.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute(),
-        buildRoleOrPermissionEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
+        buildAuditEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
       )
     await syncPermissionsOf(database, id, before?.permissions, wanted.permissions ?? [])
     await syncRulesOf(database, id, before?.rules ?? {}, wanted.rules ?? {})
@@ -161,7 +161,7 @@ async function deleteUnused(
   await writeWithAudit(
     database,
     (open) => open.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute(),
-    buildRoleOrPermissionEntry('destroy', 'admin_roles', id, { slug, name }, null),
+    buildAuditEntry('destroy', 'admin_roles', id, { slug, name }, null),
   )
 }
 
@@ -200,7 +200,7 @@ async function syncPermissionsOf(
             .values(added.map(({ id }) => ({ role_id, permission_id: id })))
             .execute()),
     ],
-    buildRoleOrPermissionEntry(
+    buildAuditEntry(
       'update',
       'admin_roles',
       role_id,
@@ -238,7 +238,7 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
           .execute()),
         ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
       ],
-      buildRoleOrPermissionEntry(
+      buildAuditEntry(
         'update',
         'admin_roles',
         role_id,

@@ -1,4 +1,4 @@
-import type { LoadedApplication } from '../application/live-application.ts'
+import type { LoadedApplication } from '../application/loaded-application.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** Loads the application at or above `start` as its server does, without a server. */

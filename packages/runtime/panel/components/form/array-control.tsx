@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { inputListOptions } from './combo.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 

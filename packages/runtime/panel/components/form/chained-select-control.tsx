@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { useOptions } from './option-source.ts'
 import { NoOptions, nearEnd } from './select.tsx'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { EChart } from '../data/echart.tsx'
 import { ClearableChoice } from './clearable.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 
 /** A ring whose segments can be clicked; the same choices stand beside it for the keyboard. */
 function ChartRadiosControlView({

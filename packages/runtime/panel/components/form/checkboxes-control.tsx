@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { optionItems } from './option-items.ts'
 import { useOptions } from './option-source.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
 import { Totals } from '../data/totals.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 

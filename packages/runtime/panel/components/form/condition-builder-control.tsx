@@ -11,7 +11,7 @@ import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
 import { ConditionGroupFields, type ConditionRowProps } from './condition-group.tsx'
 import { type ConditionGroup, readCondition, writeCondition } from './condition-tree.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 
 interface Field {
   readonly name: string

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { inputListOptions } from './combo.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 

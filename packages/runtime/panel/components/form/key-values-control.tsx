@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 

@@ -4,7 +4,7 @@ import { App, Button, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 
 interface Place {
   readonly latitude: number | null

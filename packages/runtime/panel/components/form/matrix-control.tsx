@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { ClearableChoice } from './clearable.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import './matrix.css'
 import type { MatrixControlProperties } from '@quoin/generator/components'
 

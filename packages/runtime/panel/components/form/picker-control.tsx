@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import type { PickerSchema } from './picker-schema.ts'
 import { PickerTable } from './picker-table.tsx'
 

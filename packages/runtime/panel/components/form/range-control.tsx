@@ -3,7 +3,7 @@ import { Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { ClearableChoice } from './clearable.tsx'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 
 function RangeControlView({
   schema,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import {
   type Frequency,
   formatRecurrenceRule,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import './signature.css'
 import type { SignatureControlProperties } from '@quoin/generator/components'
 

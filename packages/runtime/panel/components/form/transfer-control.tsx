@@ -2,7 +2,7 @@ import type { TransferControlProperties } from '@quoin/generator/components'
 import { Transfer } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { useOptions } from './option-source.ts'
 import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 

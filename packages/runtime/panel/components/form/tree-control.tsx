@@ -5,7 +5,7 @@ import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
-import { MultiInputControl } from './control-group.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { useOptions } from './option-source.ts'
 import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 

@@ -17,7 +17,7 @@ import {
   replaceAt,
 } from './layout-edits.ts'
 import { LayoutPartSettings } from './layout-part-settings.tsx'
-import { LayoutOutline } from './layout-rows.tsx'
+import { LayoutOutline } from './layout-outline.tsx'
 import './layout-editor.css'
 
 /** What can be added to a layout beside the names that it places. */

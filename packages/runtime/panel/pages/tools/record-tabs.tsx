@@ -6,7 +6,7 @@ import { LivePreview } from './live-preview.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { RecordBasics } from './record-basics.tsx'
 import type { EditorPartProps } from './record-part.ts'
-import { RelationsForm } from './relation-rows.tsx'
+import { RelationsForm } from './relations-form.tsx'
 import { RouteMenuForm } from './route-menu.tsx'
 import { UpdateWhileShown } from './while-shown.tsx'
 

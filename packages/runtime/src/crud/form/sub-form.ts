@@ -2,7 +2,7 @@ import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/fe
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
-import { asManyToManyControl, type ManyToManyControl } from './joined-choice.ts'
+import { asManyToManyControl, type ManyToManyControl } from './many-to-many-control.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
 export interface SubForm {

@@ -8,7 +8,7 @@ import { singleKeyColumn } from '../model/row-key.ts'
 import { joinedKeys, resolvePivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { haveRowsWithKeys } from './chosen-rows.ts'
-import type { ManyToManyControl } from './joined-choice.ts'
+import type { ManyToManyControl } from './many-to-many-control.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

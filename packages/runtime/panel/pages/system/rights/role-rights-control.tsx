@@ -1,7 +1,7 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import { Alert, Button, Form, Modal, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { MultiInputControl } from '../../../components/form/control-group.tsx'
+import { MultiInputControl } from '../../../components/form/multi-input-control.tsx'
 import { SearchInput } from '../../../form/search-input.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { ControlProps } from '../../../render/adapter.ts'

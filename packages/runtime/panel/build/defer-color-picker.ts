@@ -12,7 +12,7 @@ const parts = '@rc-component/color-picker/es'
  */
 export function deferColorPicker(): Plugin {
   return {
-    name: 'quoin:leave-out-color-picker',
+    name: 'quoin:defer-color-picker',
     enforce: 'pre',
     async resolveId(source, importer = '') {
       if (source === '@rc-component/color-picker' && colors.test(importer)) return colorParts

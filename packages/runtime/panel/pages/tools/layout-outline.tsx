@@ -105,7 +105,7 @@ export function LayoutOutline(props: LayoutRowsProps): ReactNode {
   }
   if (rows.length === 0) return <p className="tool-why">{t('tools.layout.empty')}</p>
   return (
-    <div ref={box} role="tree" aria-label={label} className="layout-rows">
+    <div ref={box} role="tree" aria-label={label} className="layout-outline">
       {rows.map((row, at) => {
         const key = row.path.join('.')
         return (
