@@ -23,7 +23,7 @@ export interface RouteListOptions {
   /** Files are shown relative to this folder. */
   readonly root?: string
   /** The except lists that open a route, such as `['auth', 'permission']`. */
-  readonly openedBy?: (route: Route) => readonly string[]
+  readonly skippedChecks?: (route: Route) => readonly string[]
 }
 
 /** A line of `quoin route:list`, plain data. */
@@ -59,7 +59,7 @@ export function listRoutes(
     ? registry.shadowed.map((entry) => ({ route: entry.route, entry }))
     : registry.routes.map((route) => ({ route, entry: null }))
   return listed.flatMap(({ route, entry }) => {
-    const opened = options.openedBy?.(route) ?? []
+    const opened = options.skippedChecks?.(route) ?? []
     const kept =
       (stage === undefined || route.stage === stage) &&
       (method === undefined || methodMatches(route.method, method)) &&

@@ -93,7 +93,7 @@ function WithLocale({ settings, error, onRetry }: WithLocaleProps): ReactNode {
   const { locale } = usePreferences()
   return (
     <LocaleProvider name={locale}>
-      <Theme laid={settings?.theme}>
+      <Theme overrides={settings?.theme}>
         {settings ? (
           <SessionProvider>
             <Pages />

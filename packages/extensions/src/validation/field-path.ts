@@ -36,11 +36,11 @@ export function valueAt(data: unknown, path: readonly string[], keys: readonly s
 }
 
 /** Builds data of nothing but these values; what encloses them is as in the data that they are from. */
-export function buildDataOfShape(source: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
+export function buildDataOfShape(shape: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
   const root = {}
   // What encloses comes before what is in it.
   for (const [path, value] of values.toSorted(([a], [b]) => a.length - b.length)) {
-    let [container, from]: [object, unknown] = [root, source]
+    let [container, from]: [object, unknown] = [root, shape]
     for (const key of path.slice(0, -1)) {
       from = valueIn(from, key)
       const inner = valueIn(container, key)

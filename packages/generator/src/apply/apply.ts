@@ -10,6 +10,7 @@ import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { text } from '../sentence.ts'
+import { type ConcurrentEditCopy, createConcurrentEditWarning } from './concurrent-edit-copies.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { FileTransaction, type FileWrite, fileChangedError } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
@@ -21,7 +22,6 @@ import {
   type DetermineOutcome,
   interruptedError,
 } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, createConcurrentEditWarning } from './concurrent-edit-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -102,7 +102,7 @@ export async function applyHoldingLock(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[createConcurrentEditWarning(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
+      ...[createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))].filter((warning) => warning !== null),
     ],
   }
 }
@@ -212,7 +212,7 @@ export async function writeFilesInTransaction(
 
 /** An error that names what could not be undone, and why it was to be undone. */
 function withKept(error: unknown, kept: readonly ConcurrentEditCopy[]): unknown {
-  const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
+  const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
   return warning !== null && error instanceof GeneratorError ? error.followedBy(warning) : error
 }
 

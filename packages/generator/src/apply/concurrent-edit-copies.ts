@@ -10,7 +10,7 @@ const folder = '.quoin/kept'
 export interface ConcurrentEditCopy {
   readonly path: string
   /** Where the other text is, relative to the project. */
-  readonly copy: string
+  readonly copyPath: string
 }
 
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
@@ -18,8 +18,8 @@ export async function storeConcurrentEditCopy(root: string, path: string, from: 
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
   await excludeFolderFromGit(join(root, folder))
   for (let count = 0; ; count += 1) {
-    const copy = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
-    if (await moveWithoutOverwriting(from, join(root, copy))) return { path, copy }
+    const copyPath = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
+    if (await moveWithoutOverwriting(from, join(root, copyPath))) return { path, copyPath }
   }
 }
 

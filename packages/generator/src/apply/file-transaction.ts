@@ -2,6 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
+import { type ConcurrentEditCopy, excludeFolderFromGit } from './concurrent-edit-copies.ts'
 import { hashContent, hashFile, moveAsideIfExpected, moveWithoutOverwriting } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { journalFilePath, journalFolder } from './journal-folder.ts'
@@ -9,7 +10,6 @@ import { foldersOfDeleted, missingFolders } from './missing-folders.ts'
 import type { Journal, JournalFileHashes } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, excludeFolderFromGit } from './concurrent-edit-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {

@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './concurrent-edit-copies.ts'
 import { hashFile, moveAsideIfExpected, moveWithoutOverwriting, temporaryPathBeside } from './exchange-file.ts'
 import { hasJournal, journalFilePath, journalFolder } from './journal-folder.ts'
 import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalFileHashes, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
-import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './concurrent-edit-copies.ts'
 
 /** What putting a project right came to. */
 export interface RepairResult {

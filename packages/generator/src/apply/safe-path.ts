@@ -35,8 +35,8 @@ export function assertSafePath(path: string): void {
 }
 
 /** Whether nothing is written into a folder, or file, of this name. */
-export function isForbiddenFileName(segment: string): boolean {
-  const name = segment.toLowerCase()
+export function isForbiddenFileName(fileOrFolder: string): boolean {
+  const name = fileOrFolder.toLowerCase()
   return reservedSegments.has(name) || name.startsWith('.env')
 }
 

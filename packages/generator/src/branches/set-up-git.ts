@@ -17,9 +17,9 @@ const comment = '# Written by Quoin, and merged by it: each clone needs "quoin g
 /** What setting up git came to. */
 export interface MergeDriverSetupResult {
   /** The lines that `.gitattributes` did not have. */
-  readonly attributes: readonly string[]
+  readonly addedAttributes: readonly string[]
   /** The settings of this clone that were not so. */
-  readonly settings: readonly string[]
+  readonly changedSettings: readonly string[]
 }
 
 /**
@@ -40,22 +40,22 @@ export async function setUpGitMergeDriver(root: string, program: string): Promis
   })
   const known = new Set(text.split(/\r?\n/).map((line) => line.trim()))
   const lines = patterns.map(([pattern, attributes]) => `${pattern} ${attributes}`)
-  const attributes = lines.filter((line) => !known.has(line))
-  if (attributes.length > 0) {
+  const addedAttributes = lines.filter((line) => !known.has(line))
+  if (addedAttributes.length > 0) {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
-    const added = known.has(comment) ? attributes : [comment, ...attributes]
+    const added = known.has(comment) ? addedAttributes : [comment, ...addedAttributes]
     await writeFile(path, `${before}${added.join('\n')}\n`)
   }
-  const settings: string[] = []
+  const changedSettings: string[] = []
   for (const [name, value] of [
     ['merge.quoin.name', 'Quoin'],
     ['merge.quoin.driver', await driverOf(await realpath(top), await realpath(program))],
   ] as const) {
     if ((await git('config', '--local', '--get', name)) === value) continue
     await git('config', '--local', name, value)
-    settings.push(name)
+    changedSettings.push(name)
   }
-  return { attributes, settings }
+  return { addedAttributes, changedSettings }
 }
 
 /** The command line of the driver, which git starts at the top of the repository. */

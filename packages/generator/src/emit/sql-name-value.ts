@@ -4,8 +4,8 @@ import { stringLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 
 /** True for a name that kysely's schema calls take apart. */
-export function isMisparsedByKysely(name: string): boolean {
-  return /[.]|^\s|\s$/.test(name)
+export function isMisparsedByKysely(sqlName: string): boolean {
+  return /[.]|^\s|\s$/.test(sqlName)
 }
 
 /** A table, an index or another thing of a schema, as kysely's schema calls take it. */

@@ -35,52 +35,52 @@ const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: 
 }
 
 /** Finishes a page for the wire: relations become option addresses, what the user may not use is left out. */
-export function finishPageForUser<T>(node: T, decoration: PageUserContext): T {
-  return decorate(node, decoration, '')
+export function finishPageForUser<T>(node: T, user: PageUserContext): T {
+  return decorate(node, user, '')
 }
 
 /** `inside` is the sub-form around, as the names of its fields begin: `lines.`. */
-function decorate<T>(node: T, decoration: PageUserContext, inside: string): T {
+function decorate<T>(node: T, user: PageUserContext, inside: string): T {
   if (Array.isArray(node)) {
-    return node.filter((item) => isAllowed(item, decoration)).map((item) => decorate(item, decoration, inside)) as T
+    return node.filter((item) => isAllowed(item, user)).map((item) => decorate(item, user, inside)) as T
   }
   if (typeof node !== 'object' || node === null) return node
   const around = isSubForm(node) ? `${node.name}.` : inside
   const decorated: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
-    if (!isAllowed(value, decoration)) continue
-    decorated[key] = typeof value === 'object' ? decorate(value, decoration, around) : value
+    if (!isAllowed(value, user)) continue
+    decorated[key] = typeof value === 'object' ? decorate(value, user, around) : value
   }
   const { name, relation, source, createIn } = decorated
   if (isSubForm(node)) {
-    const { primaryKey, ...rights } = decoration.subForm(node.relation)
+    const { primaryKey, ...rights } = user.subForm(node.relation)
     decorated.primaryKey = primaryKey
     for (const [right, held] of Object.entries(rights)) if (!held) decorated[right] = false
   } else if (typeof relation === 'string' && typeof name === 'string' && source === undefined) {
-    decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(inside + name)}`
-    const keyFields = decoration.keyFields?.(inside + name, relation) ?? null
+    decorated.source = `${user.api}?_action=options&field=${encodeURIComponent(inside + name)}`
+    const keyFields = user.keyFields?.(inside + name, relation) ?? null
     if (keyFields !== null) decorated.keyFields = keyFields
-    const types = decoration.types?.(inside + name, relation) ?? null
+    const types = user.types?.(inside + name, relation) ?? null
     if (types !== null) decorated.types ??= types
     delete decorated.relation
   }
   // Its form comes from the list, and is sent to it.
-  if (typeof createIn === 'string' && !(decoration.can('POST', createIn) && decoration.can('GET', createIn))) {
+  if (typeof createIn === 'string' && !(user.can('POST', createIn) && user.can('GET', createIn))) {
     delete decorated.createIn
   }
-  if (decorated.importable === true && !decoration.can('POST', decoration.api)) decorated.importable = false
+  if (decorated.importable === true && !user.can('POST', user.api)) decorated.importable = false
   return decorated as T
 }
 
-function isAllowed(item: unknown, decoration: PageUserContext): boolean {
+function isAllowed(item: unknown, user: PageUserContext): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return true
-  const { api, can, rejects } = decoration
+  const { api, can, rejects } = user
   const { kind, buttons }: { readonly kind?: unknown; readonly buttons?: unknown } = item
   if (isButton(item)) {
     if (buttonRequests(item).some(({ method, url }) => rejects(method, url))) return false
     // What holds buttons is there for them.
     const held: readonly unknown[] = Array.isArray(buttons) ? buttons : []
-    if (held.length > 0) return held.some((button) => isAllowed(button, decoration))
+    if (held.length > 0) return held.some((button) => isAllowed(button, user))
   }
   const request = typeof kind === 'string' ? requestOfKind[kind] : undefined
   if (request === undefined) return true

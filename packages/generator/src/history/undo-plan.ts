@@ -26,7 +26,7 @@ export interface UndoOptions {
   /** How clashes are settled, by path: `keep` leaves what was edited since, `overwrite` undoes it. */
   readonly choices?: ClashChoices
   /** The migrations that stay, by their paths: the database has run them. */
-  readonly staying: ReadonlySet<string>
+  readonly keptMigrationPaths: ReadonlySet<string>
 }
 
 /** The migrations that a run wrote, by their paths. */
@@ -44,7 +44,7 @@ export async function planUndo(
   project: Project,
   entry: NamedEntry,
   changes: readonly RecordedChange[],
-  { choices = {}, staying }: UndoOptions,
+  { choices = {}, keptMigrationPaths: staying }: UndoOptions,
 ): Promise<GenerationPlan> {
   const ownerOf = (path: string): string | null =>
     entry.records.find((name) => path === recordPath(name) || project.read(mergeBasePath(name, path)) !== null) ?? null

@@ -15,7 +15,7 @@ type Node = typescript.Node
 
 /** A piece that the generator changed, with the place where the hand has it by now. */
 export interface ChangeInMovedCode {
-  readonly own: Node
+  readonly userNode: Node
   /** Where it begins and ends in its file. */
   readonly start: number
   readonly end: number
@@ -29,16 +29,16 @@ export interface ChangeInMovedCode {
  */
 export function findChangesInMovedCode(
   ts: Compiler,
-  places: readonly Node[],
-  old: Node,
-  next: Node,
+  userNodes: readonly Node[],
+  base: Node,
+  generated: Node,
 ): readonly ChangeInMovedCode[] | null {
   const pieces = new Map<string, ChangeInMovedCode>()
-  for (const [from, to] of changedPieces(ts, old, next)) {
-    const split = matchListsSplitByHand(ts, listsOf(ts, places, from, old), from, to)?.map((lists) =>
+  for (const [from, to] of changedPieces(ts, base, generated)) {
+    const split = matchListsSplitByHand(ts, listsOf(ts, userNodes, from, base), from, to)?.map((lists) =>
       pieceOfList(ts, lists),
     )
-    const found = split ?? [findMoved(ts, places, from, to, old)]
+    const found = split ?? [findMoved(ts, userNodes, from, to, base)]
     for (const one of found) {
       if (!one) return null
       pieces.set(`${one.start} ${one.end}`, one)
@@ -51,7 +51,7 @@ export function findChangesInMovedCode(
 
 function pieceOfList(ts: Compiler, lists: ListVersions): ChangeInMovedCode {
   const [{ elements, node, start, end }] = lists
-  return { own: elements[0] ?? node, start, end, merge: (side) => mergedListText(ts, lists, side) }
+  return { userNode: elements[0] ?? node, start, end, merge: (side) => mergedListText(ts, lists, side) }
 }
 
 /** The smallest pieces in which what is generated differs from what was. */
@@ -74,7 +74,13 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
-    if (own) return { own, start: own.getStart(), end: own.end, merge: (side) => mergeNode(ts, own, old, next, side) }
+    if (own)
+      return {
+        userNode: own,
+        start: own.getStart(),
+        end: own.end,
+        merge: (side) => mergeNode(ts, own, old, next, side),
+      }
     if (old === root) return null
   }
   return null

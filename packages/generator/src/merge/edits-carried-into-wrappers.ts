@@ -72,7 +72,7 @@ export class EditsCarriedIntoWrappers {
   }
 
   /** Whether what the hand has of an element is in a new element by now. */
-  has(key: string): boolean {
+  isCarried(key: string): boolean {
     return this.#moved.has(key)
   }
 

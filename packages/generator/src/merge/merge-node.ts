@@ -102,7 +102,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side
       const { text } = ownNode.getSourceFile()
       merged.set(key, [{ ...chunk, text: applyTextEdits(text, ownNode.getStart(), ownNode.end, edits) }])
     } else if (!nextNode) {
-      if (groups.has(key)) continue
+      if (groups.isCarried(key)) continue
       if (!oldNode || (isEdited(ts, mine, base, key) && isOneSidedNodeKept(side, true, key))) merged.set(key, [chunk])
     } else {
       const merge = (): string => {

@@ -63,7 +63,7 @@ interface Found {
  */
 export function matchListsSplitByHand(
   ts: Compiler,
-  lists: readonly NamedList[],
+  ownLists: readonly NamedList[],
   old: Node,
   next: Node,
 ): readonly ListVersions[] | null {
@@ -71,7 +71,7 @@ export function matchListsSplitByHand(
   const [, base, generated] = NamedList.ofSides(ts, old, old, next)
   // A text is known by what it says.
   const isKnown = (key: string): boolean => isNamedElementKey(key) || key.startsWith('"')
-  const found = listsWith(lists, '', (key) => isKnown(key) && base.places.has(key))
+  const found = listsWith(ownLists, '', (key) => isKnown(key) && base.places.has(key))
   const [first, second] = found
   const isWhole = second === undefined && first?.list.node.kind === old.kind
   if (!first || isWhole || isTwice(found)) return null

@@ -2,6 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, BothMovedError, type MergeSide, mergeOrNull, sideOfChoice } from './both-changed.ts'
+import { findChangesInMovedCode } from './changes-in-moved-code.ts'
 import { canBothBeKept } from './duplicate-names.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
@@ -10,7 +11,6 @@ import type { ClashSides, ResolveClash } from './member-choice.ts'
 import { mergeMovedElements } from './merge-moved-elements.ts'
 import { mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
-import { findChangesInMovedCode } from './changes-in-moved-code.ts'
 import { insertPiece, matchIndentation, removeNamedMembers } from './new-pieces.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
 import { haveSameMembers, joinMembers } from './open-pieces.ts'
@@ -187,8 +187,8 @@ export class SegmentMerge {
     const pieces = findChangesInMovedCode(this.#ts, places, old, next)
     if (!pieces) return false
     const edits = mergeOrNull(() =>
-      pieces.map(({ own, start, end, merge }) => ({
-        home: homes.find(({ node }) => listNodesWithin(this.#ts, node as Node).includes(own)) as Segment,
+      pieces.map(({ userNode, start, end, merge }) => ({
+        home: homes.find(({ node }) => listNodesWithin(this.#ts, node as Node).includes(userNode)) as Segment,
         edit: { start, end, text: merge(side) },
       })),
     )

@@ -8,7 +8,7 @@ export type RowEvent = 'created' | 'updated' | 'deleted'
 
 /** What the name of a managed column says. */
 export interface ManagedName {
-  readonly act: RowEvent
+  readonly event: RowEvent
   readonly about: 'instant' | 'flag' | 'author'
 }
 
@@ -59,9 +59,9 @@ export function parseManagedName(name: string): ManagedName | null {
     const own = forms[act]
     const about = (form: RegExp): boolean =>
       words.length > 0 && words.every((word) => form.test(word)) && words.some((word) => own.stem.test(word))
-    if (about(own.instant)) return { act, about: 'instant' }
-    if (about(own.author) || isPerson(words, persons[act])) return { act, about: 'author' }
-    if (act === 'deleted' && about(own.flag)) return { act, about: 'flag' }
+    if (about(own.instant)) return { event: act, about: 'instant' }
+    if (about(own.author) || isPerson(words, persons[act])) return { event: act, about: 'author' }
+    if (act === 'deleted' && about(own.flag)) return { event: act, about: 'flag' }
   }
   return null
 }

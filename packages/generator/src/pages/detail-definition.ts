@@ -60,7 +60,7 @@ function detailValues(feature: Feature): readonly DetailValue[] {
   const { columns } = feature.record.page.detail
   const nodes = new FieldNodes(feature)
   const shown = feature.fields.filter(({ showInDetail }) => showInDetail)
-  const kept = nodes.kept(['created', 'createdBy', 'updated', 'updatedBy'])
+  const kept = nodes.managedNodes(['created', 'createdBy', 'updated', 'updatedBy'])
   const withDisplay = (item: PageProperties, display: PageNode | null): readonly PageProperties[] => [
     { ...item, ...(display && { display }) },
   ]

@@ -46,7 +46,7 @@ export class FieldNodes {
   }
 
   /** The columns among these that the server keeps, with their labels and how they are shown. */
-  kept(parts: readonly Exclude<keyof ManagedColumnsConfig, 'flag' | 'deleted'>[]): readonly ManagedNode[] {
+  managedNodes(parts: readonly Exclude<keyof ManagedColumnsConfig, 'flag' | 'deleted'>[]): readonly ManagedNode[] {
     const { record } = this.#feature
     const managed = managedColumnsOf(record)
     return parts.flatMap((part) => {

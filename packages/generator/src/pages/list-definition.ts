@@ -98,7 +98,7 @@ function namedColumns(feature: Feature): NamedNodes {
       ...(isNumber && { align: 'right' }),
     }),
   )
-  const created = listed.length < maxColumns ? nodes.kept(['created']) : []
+  const created = listed.length < maxColumns ? nodes.managedNodes(['created']) : []
   const timestamps = created.map(({ display, ...kept }) =>
     column(kept.name, { ...kept, sortable: true, ...(display && { display }) }),
   )

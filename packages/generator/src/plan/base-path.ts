@@ -5,11 +5,11 @@ export const projectBaseOwner = '_project'
 export const filesBaseOwner = '_files'
 
 /** Where the last generated texts of a record are kept. */
-export function mergeBaseFolder(owner: string): string {
-  return `.quoin/base/${owner}`
+export function mergeBaseFolder(baseOwner: string): string {
+  return `.quoin/base/${baseOwner}`
 }
 
 /** Where the last generated text of a file is kept. */
-export function mergeBasePath(owner: string, path: string): string {
-  return `${mergeBaseFolder(owner)}/${path}`
+export function mergeBasePath(baseOwner: string, path: string): string {
+  return `${mergeBaseFolder(baseOwner)}/${path}`
 }

@@ -7,10 +7,10 @@ import { formatTableAddress, formatTableName, type QualifiedTableName } from '..
 /** Tables that join rows of a record to others, as it writes them, and that no record describes: each as a record of its own. */
 export function deriveMissingPivotRecords(
   record: GenerationRecord,
-  all: readonly GenerationRecord[],
+  existingRecords: readonly GenerationRecord[],
 ): readonly GenerationRecord[] {
   const recordOf = (table: string): GenerationRecord | undefined =>
-    all.find(
+    existingRecords.find(
       (one) =>
         formatTableAddress(one.table) === formatTableAddress({ connection: record.table.connection, name: table }),
     )

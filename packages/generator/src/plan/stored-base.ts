@@ -30,8 +30,8 @@ export function pathOfStoredBase(stored: string): string | null {
 }
 
 /** The name in a folder of bases, without what its stored form adds. */
-export function stripStoredBaseEnding(name: string): string {
-  return name.endsWith(ending) ? name.slice(0, -ending.length) : name
+export function stripStoredBaseEnding(fileName: string): string {
+  return fileName.endsWith(ending) ? fileName.slice(0, -ending.length) : fileName
 }
 
 /**
@@ -70,9 +70,9 @@ function hashOfOutput(former: string): string {
 }
 
 /** The former outputs that are not the text itself, each once. */
-export function distinctOlderTexts(text: string, former: readonly string[]): readonly string[] {
-  const known = new Set([hashIgnoringFormatting(text), hashIgnoringFormatting('')])
-  return former.filter((one) => !known.has(hashOfOutput(one)) && known.add(hashOfOutput(one)))
+export function distinctOlderTexts(current: string, older: readonly string[]): readonly string[] {
+  const known = new Set([hashIgnoringFormatting(current), hashIgnoringFormatting('')])
+  return older.filter((one) => !known.has(hashOfOutput(one)) && known.add(hashOfOutput(one)))
 }
 
 /** Whether no more than the hash of a former output is known. */

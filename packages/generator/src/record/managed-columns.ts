@@ -65,8 +65,8 @@ export function managedColumnKind(column: NamedColumn): ManagedColumnKind | null
   const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'instant')
   const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
-  if (said?.about === 'instant' && (isInstant || name === standard[said.act])) return said.act
-  if (isFlag(column) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
+  if (said?.about === 'instant' && (isInstant || name === standard[said.event])) return said.event
+  if (isFlag(column) && (flagComment.test(comment ?? '') || (said?.event === 'deleted' && said.about !== 'author')))
     return 'deletedFlag'
   const isAuthor = said?.about === 'author' || authorComment.test(comment ?? '')
   return isAuthor && authorTypes.has(type.name) ? 'author' : null
@@ -111,7 +111,7 @@ export function guessManagedColumns(
 function managedActOf({ name, comment }: NamedColumn): RowEvent | null {
   if (/^(?:创建|添加|录入)/u.test(comment ?? '')) return 'created'
   if (/^(?:修改|更新)/u.test(comment ?? '')) return 'updated'
-  return parseManagedName(name)?.act ?? null
+  return parseManagedName(name)?.event ?? null
 }
 
 /** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */

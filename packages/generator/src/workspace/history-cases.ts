@@ -1,9 +1,9 @@
 import { applyHoldingLock, runMigrations } from '../apply/apply.ts'
+import { createConcurrentEditWarning } from '../apply/concurrent-edit-copies.ts'
 import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
 import { readUnfinishedDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
 import { defaultLockWaitMs, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
-import { createConcurrentEditWarning } from '../apply/concurrent-edit-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type HistoryEntry, type NamedEntry, nextHistoryTime } from '../history/history-entry.ts'
@@ -60,7 +60,7 @@ export class HistoryUseCases extends RecordUseCases {
     const { settle, environment } = this
     try {
       const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })
-      const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
+      const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
       return { repaired, interrupted: interrupted && interruptedError(interrupted), warning }
     } catch (error) {
       if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
@@ -91,7 +91,7 @@ export class HistoryUseCases extends RecordUseCases {
         const hasFailed = 'error' in decided
         if (interrupted) throw interruptedError(interrupted, hasFailed ? decided.error : undefined)
         if (hasFailed) throw explainMigrationFailure(decided.error, [])
-        const warning = createConcurrentEditWarning(kept.map(({ copy }) => copy))
+        const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
         return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )
@@ -176,7 +176,11 @@ export class HistoryUseCases extends RecordUseCases {
     const { entry, changes } = await this.#lastRun()
     const migrations = await this.#migrationsOf(changes)
     const staying = new Set(back ? [] : migrations.flatMap(({ path, ran }) => (ran ? [path] : [])))
-    const plan = await this.plan(await this.project(), { entry, changes, undo: { choices, staying } })
+    const plan = await this.plan(await this.project(), {
+      entry,
+      changes,
+      undo: { choices, keptMigrationPaths: staying },
+    })
     const isOpen = back === undefined && migrations.some(({ ran }) => ran)
     return { entry, migrations, plan, needsDecision: isOpen || plan.clashes.length > 0 }
   }

@@ -141,8 +141,8 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Referen
 }
 
 /** The column that other tables point to. */
-export function findSingleKeyColumn(name: string | null, tables: readonly ReferencedTable[]): Column | null {
-  const table = tables.find((candidate) => candidate.name === name)
+export function findSingleKeyColumn(tableName: string | null, tables: readonly ReferencedTable[]): Column | null {
+  const table = tables.find((candidate) => candidate.name === tableName)
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null
   return table?.columns.find((column) => column.name === key) ?? null

@@ -43,7 +43,7 @@ export class TableUseCases extends FolderUseCases {
 
   /** A page of rows as a text, with whole values. */
   async copyRows(address: TableAddress, format: RowsCopyFormat, given: unknown): Promise<string> {
-    return this.#useTable(address, (database, table) => copyTableRows(database, table, { format, given }))
+    return this.#useTable(address, (database, table) => copyTableRows(database, table, { format, rowsRequest: given }))
   }
 
   /** Whether the table of a record is still to be created. */

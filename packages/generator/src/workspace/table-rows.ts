@@ -86,7 +86,7 @@ export async function readTableRows(database: WorkspaceDatabase, table: Table, r
 export async function copyTableRows(
   database: WorkspaceDatabase,
   table: Table,
-  { format, given }: { readonly format: RowsCopyFormat; readonly given: unknown },
+  { format, rowsRequest: given }: { readonly format: RowsCopyFormat; readonly rowsRequest: unknown },
 ): Promise<string> {
   const { result, shown } = await read(database, table, given)
   const columns = shown.map(({ name }) => name)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sample } from '@quoin/test-machine/ring'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { FileTransaction } from '../../src/apply/file-transaction.ts'
 import { listConcurrentEditCopies } from '../../src/apply/concurrent-edit-copies.ts'
+import { FileTransaction } from '../../src/apply/file-transaction.ts'
 import {
   apply,
   type GenerationPlan,

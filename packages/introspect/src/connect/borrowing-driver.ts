@@ -6,15 +6,15 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { AnyDatabase } from './opened-server.ts'
 import type { BorrowedConnectionEngine } from './borrowed-connection-engine.ts'
+import type { AnyDatabase } from './opened-server.ts'
 
 /** What a connection of somebody else answers and is set to. */
 export interface BorrowedSessionSettings {
   /** The time zone that its owner expects; null where that is UTC already. */
   readonly zone: string | null
   /** Instants come as dates of JavaScript. */
-  readonly dates: boolean
+  readonly instantsAsDates: boolean
 }
 
 /** Borrows connections of somebody's Kysely, and gives them back as they were. */
@@ -35,7 +35,7 @@ export class BorrowingDriver implements Driver {
     const { promise, resolve, reject } = Promise.withResolvers<BorrowedConnection>()
     const released = Promise.withResolvers<void>()
     const returned = this.#owner.connection().execute(async (connection) => {
-      const borrowed = new BorrowedConnection(connection, this.#engine, this.#session.dates, async () => {
+      const borrowed = new BorrowedConnection(connection, this.#engine, this.#session.instantsAsDates, async () => {
         released.resolve()
         await returned
       })

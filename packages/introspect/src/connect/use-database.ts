@@ -6,10 +6,10 @@ import { recognizeConnection } from '../connection/recognize-connection.ts'
 import { databaseError } from '../database-error.ts'
 import { dialectOf } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
+import { type BorrowedConnectionEngine, expectedProbeInstant } from './borrowed-connection-engine.ts'
 import { type BorrowedSessionSettings, BorrowingDriver } from './borrowing-driver.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
-import { type BorrowedConnectionEngine, expectedProbeInstant } from './borrowed-connection-engine.ts'
 import { withEscapedNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
@@ -63,9 +63,9 @@ async function readSession(
 ): Promise<BorrowedSessionSettings> {
   const { rows } = await db.executeQuery<{ zone: string; instant: unknown }>(CompiledQuery.raw(engine.probe))
   const { zone = '', instant } = rows[0] ?? {}
-  const dates = instant instanceof Date
-  if (dates && engine.setZone !== null && instant.toISOString() !== expectedProbeInstant) {
+  const instantsAsDates = instant instanceof Date
+  if (instantsAsDates && engine.setZone !== null && instant.toISOString() !== expectedProbeInstant) {
     throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: instant.toISOString() } })
   }
-  return { zone: engine.utc.includes(zone) ? null : zone, dates }
+  return { zone: engine.utc.includes(zone) ? null : zone, instantsAsDates }
 }

@@ -10,7 +10,7 @@ export interface TabbableRowStore {
 
 /** What the table gives a row beyond its attributes; a row that is still to come has none of it. */
 export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
-  readonly currentRow?: TabbableRowStore
+  readonly tabbableRow?: TabbableRowStore
   readonly place?: number
   readonly selection?: RowSelection
   readonly rowId?: string
@@ -44,10 +44,10 @@ export function VirtualListRow(props: ListRowAttributes & { readonly ref?: Ref<H
   return <div {...useRow(props)} />
 }
 
-function useRow<Props extends ListRowAttributes>({ currentRow, place, selection, rowId = '', ...row }: Props) {
-  const current = useSyncExternalStore(currentRow?.listen ?? never, () => currentRow?.get() === place)
+function useRow<Props extends ListRowAttributes>({ tabbableRow, place, selection, rowId = '', ...row }: Props) {
+  const current = useSyncExternalStore(tabbableRow?.listen ?? never, () => tabbableRow?.get() === place)
   const checked = useSyncExternalStore(selection?.listen ?? never, () => selection?.has(rowId) === true)
-  if (currentRow === undefined) return row
+  if (tabbableRow === undefined) return row
   const className = checked ? `${row.className} ant-table-row-selected` : row.className
   return { ...row, className, tabIndex: current ? 0 : -1 }
 }

@@ -28,7 +28,7 @@ export function useRowKeyboardNavigation(
     if (button) void run(actionStepsOf(button, t), row)
   }
   return (row, index = 0) => ({
-    currentRow: current,
+    tabbableRow: current,
     place: index,
     ...(selection && { selection, rowId: idOf(row) }),
     onFocus: () => current.set(index),

@@ -50,8 +50,8 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
 }
 
 /** Names of the fields with an empty text that was chosen over no value, for `_empty` of the body. */
-export function listDeliberatelyEmptyFields(fields: readonly FormField[], sent: Data): readonly string[] {
-  return fields.flatMap((field) => (isChosenEmpty(field, sent[field.name]) ? [field.name] : []))
+export function listDeliberatelyEmptyFields(fields: readonly FormField[], sentValues: Data): readonly string[] {
+  return fields.flatMap((field) => (isChosenEmpty(field, sentValues[field.name]) ? [field.name] : []))
 }
 
 function isChosenEmpty({ options, schema }: FormField, value: unknown): boolean {

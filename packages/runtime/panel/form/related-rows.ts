@@ -23,9 +23,9 @@ function keyOfRows(schema: Schema): string {
 }
 
 /** A row as it was loaded, if the server has it. */
-export function findLoadedRow(schema: Schema, loaded: unknown, row: Data): Data | undefined {
+export function findLoadedRow(schema: Schema, loadedRows: unknown, row: Data): Data | undefined {
   const key = keyOfRows(schema)
-  const rows: readonly Data[] = Array.isArray(loaded) ? loaded : isRow(loaded) ? [loaded] : []
+  const rows: readonly Data[] = Array.isArray(loadedRows) ? loadedRows : isRow(loadedRows) ? [loadedRows] : []
   return row[key] === undefined ? undefined : rows.find((known) => String(known[key]) === String(row[key]))
 }
 

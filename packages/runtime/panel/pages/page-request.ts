@@ -12,7 +12,7 @@ export interface PageRequest {
   /** The page inside the answer: the forms of a resource come with its list. */
   readonly part: 'create' | 'edit' | null
   /** What the path tells of the row. */
-  readonly data: Data
+  readonly pathParams: Data
 }
 
 /** What stands for a page that is a window above its list. */
@@ -22,16 +22,16 @@ export const formInDialogMarker: Schema = { type: 'Page' }
 export function pageRequest(pathname: string): PageRequest {
   const segments = pathname.split('/').filter(Boolean)
   const last = segments.at(-1)
-  if (last === 'create') return { url: segments.slice(0, -1).join('/'), part: 'create', data: {} }
+  if (last === 'create') return { url: segments.slice(0, -1).join('/'), part: 'create', pathParams: {} }
   if (last === 'edit' && segments.length > 2) {
     return {
       url: segments.slice(0, -2).join('/'),
       part: 'edit',
-      data: { id: decodePathSegment(segments.at(-2) ?? '') },
+      pathParams: { id: decodePathSegment(segments.at(-2) ?? '') },
     }
   }
   const id = segments.length > 1 ? { id: decodePathSegment(last ?? '') } : {}
-  return { url: segments.join('/'), part: null, data: id }
+  return { url: segments.join('/'), part: null, pathParams: id }
 }
 
 /** Asks for the page of a request, and for the components it shows. */

@@ -35,11 +35,11 @@ export function ResourcePage(): ReactNode {
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
   if (page.data === formInDialogMarker) {
     const open = new URLSearchParams(search)
-    open.set('_open', [request.part, ...Object.values(request.data)].join(':'))
+    open.set('_open', [request.part, ...Object.values(request.pathParams)].join(':'))
     return <Replaced by={`/${request.url}?${open}`} />
   }
   return (
-    <Scope key={pathname} data={request.data}>
+    <Scope key={pathname} data={request.pathParams}>
       {settings.showDevelopmentTools && <LaterReport schema={page.data} />}
       <Render content={page.data.type === 'Page' ? { ...page.data, title } : { type: 'Page', body: page.data }} />
     </Scope>

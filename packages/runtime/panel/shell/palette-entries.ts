@@ -143,7 +143,7 @@ function useCreate(): (path: string) => Promise<void> {
   const run = useActions()
   return async (path) => {
     const page = await queries
-      .fetchQuery(pageQuery({ url: path.replace(/^\//, ''), part: null, data: {} }))
+      .fetchQuery(pageQuery({ url: path.replace(/^\//, ''), part: null, pathParams: {} }))
       .catch(() => null)
     const button = createButton(page)
     if (button === null) await navigate(path)

@@ -11,12 +11,12 @@ const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 interface ThemeProps {
   /** What the application lays over it. */
-  readonly laid: PublicSettings['theme']
+  readonly overrides: PublicSettings['theme']
   readonly children: ReactNode
 }
 
 /** Look and language of all components; styles made at run time carry the page's nonce. */
-export function Theme({ laid, children }: ThemeProps): ReactNode {
+export function Theme({ overrides: laid, children }: ThemeProps): ReactNode {
   const { locale } = useLocale()
   const dark = useDark()
   const own = laid?.[dark ? 'dark' : 'light']

@@ -169,7 +169,7 @@ async function loadProject(
     optionsRoute: optionsRoute(registry),
     rawRoutes: findRawBodyRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),
-    readers: new Set(registry.routes.filter(hasInheritedReadAction)),
+    inheritedReadRoutes: new Set(registry.routes.filter(hasInheritedReadAction)),
   }
 }
 

@@ -39,7 +39,7 @@ export interface LoadedApplication {
   /** Null where no extension excuses anything. */
   readonly exemptionsOf: ((route: Route, path: string) => Exemptions) | null
   /** Routes whose requests for data may begin before their session is confirmed. */
-  readonly readers: ReadonlySet<Route>
+  readonly inheritedReadRoutes: ReadonlySet<Route>
 }
 
 /** What is served now; null until the first load. */

@@ -9,8 +9,8 @@ import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
 import type { CheckedFeature } from './check-features.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LoadedApplication, ServedApplication } from './loaded-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
+import type { LoadedApplication, ServedApplication } from './loaded-application.ts'
 import type { ApplicationParts } from './open-application-parts.ts'
 
 /** How the files of a project come in: native import, or a bundle in development. */

@@ -2,8 +2,8 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { createLogger } from './create-logger.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LoadedApplication } from './loaded-application.ts'
 import { importNative, loadApplication } from './load-application.ts'
+import type { LoadedApplication } from './loaded-application.ts'
 
 /**
  * Loads the routes, menus and extensions of a project as {@link initApplication} does, and closes them after `use`.

@@ -15,10 +15,10 @@ export function createGitSetupCommand(): Command {
     const root = findProjectRoot(options.root)
     const done = await setUpGitMergeDriver(root, fileURLToPath(packageFileUrl('bin/quoin.js')))
     if (done === null) throw new CommandProblem(text('COMMAND_FAILED.git', { folder: root }))
-    for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
-    for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)
-    const isDone = done.attributes.length + done.settings.length === 0
-    const now = done.attributes.length > 0 ? 'cli.gitCommit' : 'cli.gitNow'
+    for (const line of done.addedAttributes) terminal.line(`+ .gitattributes  ${line}`)
+    for (const name of done.changedSettings) terminal.line(`+ .git/config     ${name}`)
+    const isDone = done.addedAttributes.length + done.changedSettings.length === 0
+    const now = done.addedAttributes.length > 0 ? 'cli.gitCommit' : 'cli.gitNow'
     terminal.done(t(isDone ? 'cli.gitAlready' : now))
   })
 }

@@ -32,7 +32,7 @@ export function createRouteListCommand(): Command {
       await withLoadedProject(root, (application, folder) => {
         const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
-          openedBy: (route) => listSkippedChecks(route, application.exemptionsOf ?? (() => noExemptions)),
+          skippedChecks: (route) => listSkippedChecks(route, application.exemptionsOf ?? (() => noExemptions)),
         })
         terminal.result(rows, () => routeLines(rows))
         const closed = filter.open ? application.extensions.reports.flatMap(routesExemptFromLoginOnly) : []

@@ -13,9 +13,9 @@ import { isRuntimeConfigImport, runtimeStub } from './runtime-stub.ts'
 export async function importConfig(
   root: string,
   file: string,
-  isInstalled: boolean = hasRuntime(root),
+  isRuntimeInstalled: boolean = hasRuntime(root),
 ): Promise<{ readonly default?: unknown }> {
-  const hooks = isInstalled
+  const hooks = isRuntimeInstalled
     ? null
     : registerHooks({
         resolve: (specifier, context, next) =>

@@ -2,15 +2,21 @@
  * The address of the resource that a route belongs to, relative to the API prefix: `products` for
  * `/admin-api/products/{id}/edit`; parameters of outer resources are filled in.
  */
-export function resourcePathOfRoute(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
-  return resourcePatternOfRoute(pattern, prefix).replace(/\{(\w+)\}/g, (_, name: string) =>
+export function resourcePathOfRoute(
+  routePattern: string,
+  apiPrefix: string,
+  params: Readonly<Record<string, string>>,
+): string {
+  return resourcePatternOfRoute(routePattern, apiPrefix).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
 }
 
 /** As {@link resourcePathOfRoute}, with the names of the parameters of outer resources: `shops/{shop}/products`. */
-export function resourcePatternOfRoute(pattern: string, prefix: string): string {
-  const relative = pattern.startsWith(`/${prefix}/`) ? pattern.slice(prefix.length + 2) : pattern.replace(/^\//, '')
+export function resourcePatternOfRoute(routePattern: string, apiPrefix: string): string {
+  const relative = routePattern.startsWith(`/${apiPrefix}/`)
+    ? routePattern.slice(apiPrefix.length + 2)
+    : routePattern.replace(/^\//, '')
   return relative.replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '').replace(/\{(\w+)[^}]*\}/g, '{$1}')
 }
 

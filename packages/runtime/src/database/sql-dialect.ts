@@ -88,7 +88,7 @@ interface ServerDatabases {
 /** Databases that are files. */
 interface DatabaseFiles {
   /** An empty database in place of the file of this label; null for a database of another engine. */
-  openEmpty(label: string): Promise<OpenDatabase | null>
+  openEmpty(replacedLabel: string): Promise<OpenDatabase | null>
   /** The same configuration with the file that it names in another place, and these options where it has none. */
   locate(
     database: AdminConfig['database'],

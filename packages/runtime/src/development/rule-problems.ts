@@ -7,12 +7,12 @@ import { type ColumnsOf, unknownColumnError } from './check-service.ts'
 
 /** What is wrong with the rules of a field, which may name others of its form. */
 export function findFieldRulesProblem(
-  name: string,
+  field: string,
   rules: string,
-  form: readonly { readonly name: string }[],
+  formFields: readonly { readonly name: string }[],
 ): string | null {
   try {
-    compileRules({ [name]: rules }, { fields: form.map((field) => field.name) })
+    compileRules({ [field]: rules }, { fields: formFields.map(({ name }) => name) })
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

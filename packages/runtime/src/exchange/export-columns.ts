@@ -12,7 +12,7 @@ export interface ExportColumn {
   readonly path: readonly string[]
   readonly label: string
   /** Words for values, when the list shows a mapping. */
-  readonly words: Readonly<Record<string, unknown>>
+  readonly valueLabels: Readonly<Record<string, unknown>>
   /** The property that names the rows of a relation with many of them; null for any other column. */
   readonly labelField: string | null
   /** How the model reads the column; null where it says nothing. */
@@ -32,14 +32,14 @@ export function exportColumns(
         return column
       })
     : columns.filter(({ shown }) => shown)
-  return chosen.map(({ name, label, labelField, words }) => {
+  return chosen.map(({ name, label, labelField, valueLabels }) => {
     const path = name.split('.')
-    return { path, label, words, labelField, cast: castOf(model, path) }
+    return { path, label, valueLabels, labelField, cast: castOf(model, path) }
   })
 }
 
 /** What a column shows of a row. */
-export function exportValue(row: unknown, { labelField, path, words }: ExportColumn): unknown {
+export function exportValue(row: unknown, { labelField, path, valueLabels }: ExportColumn): unknown {
   let value = row
   for (const name of path) {
     if (!isObject(value)) return null
@@ -47,7 +47,7 @@ export function exportValue(row: unknown, { labelField, path, words }: ExportCol
   }
   if (labelField !== null && Array.isArray(value))
     return value.map((item: unknown) => (isObject(item) ? item[labelField] : item)).join(', ')
-  const word = typeof value === 'string' || typeof value === 'number' ? words[String(value)] : undefined
+  const word = typeof value === 'string' || typeof value === 'number' ? valueLabels[String(value)] : undefined
   return typeof word === 'string' ? word : value
 }
 

@@ -13,9 +13,9 @@ import { text } from '../i18n/sentence.ts'
 import { AssetList, type AssetReference } from './asset-list.ts'
 import { collectMiddleware } from './collect-middleware.ts'
 import type { ExtensionContributions } from './contributions.ts'
-import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
 import { compileExceptRoutes, findUnguardedRoutes } from './except-routes.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 
 /** Where contributions are put. */
 export interface CollectContributionsOptions {

@@ -1,8 +1,8 @@
 import type { RouteRegistry } from '@quoin/router'
 import { builtInMiddleware } from '../http/endpoint.ts'
 import { text } from '../i18n/sentence.ts'
-import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import type { ExtensionDeclarations, MiddlewareClass } from './declarations.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 
 /**
  * The middleware of an extension by name. It takes no name that exists, and its routes name none that does not; its names

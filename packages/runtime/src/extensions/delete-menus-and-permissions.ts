@@ -3,8 +3,8 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { frameworkDb } from '../database/framework-tables.ts'
 
 /** Deletes the menu entries and permissions under an extension's own keys, with what roles hold of them. */
-export async function deleteMenusAndPermissions(database: OpenDatabase, name: string): Promise<void> {
-  const packageName = parseExtensionName(name)?.packageName
+export async function deleteMenusAndPermissions(database: OpenDatabase, extension: string): Promise<void> {
+  const packageName = parseExtensionName(extension)?.packageName
   if (packageName === undefined) return
   const db = frameworkDb(database.db)
   const own = (key: string | null): boolean => key === packageName || key?.startsWith(`${packageName}.`) === true

@@ -1,7 +1,7 @@
 import { compileWildcard, type Route, type Wildcard } from '@quoin/router'
 import { text } from '../i18n/sentence.ts'
-import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 import type { ExceptRoutes } from './declarations.ts'
+import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 
 /** Compiled except lists. */
 export interface ExceptLists {

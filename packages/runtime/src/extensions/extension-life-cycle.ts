@@ -4,11 +4,11 @@ import { textOfError } from '@quoin/extensions/text'
 import { errorWithReason, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { assetFolder } from './declarations.ts'
+import { deleteMenusAndPermissions } from './delete-menus-and-permissions.ts'
 import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
 import { listAppliedExtensionMigrations, rollBackExtensionMigrations } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
 import { openExtensionSettings, providedVersions } from './extension-stores.ts'
-import { deleteMenusAndPermissions } from './delete-menus-and-permissions.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
 export interface InstallResult extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {

@@ -93,7 +93,7 @@ async function admit(context: RequestContext, route: Route, live: LoadedApplicat
   const exempt = live.exemptionsOf?.(route, context.request.path) ?? noExemptions
   const access = accessOf(route)
   const open = access === 'public' || (exempt.auth && exempt.permission)
-  if (access !== 'public') await authenticate(context, live.readers)
+  if (access !== 'public') await authenticate(context, live.inheritedReadRoutes)
   if (context.request.method !== 'GET') checkSameOrigin(context)
   if (open && context.user === null) return
   if (context.user === null && !exempt.auth) throw loggedOut()

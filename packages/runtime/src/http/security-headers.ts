@@ -27,6 +27,9 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
  * The policy of an answer that the panel may show in a frame of its own: an upload, a page of an extension. The panel
  * and the API are in no frame at all: there a click that was meant for something else does harm.
  */
-export function allowFramingByPanel(policy: string): Readonly<Record<string, string>> {
-  return { 'content-security-policy': `${policy}; frame-ancestors 'self'`, 'x-frame-options': 'SAMEORIGIN' }
+export function allowFramingByPanel(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': `${contentSecurityPolicy}; frame-ancestors 'self'`,
+    'x-frame-options': 'SAMEORIGIN',
+  }
 }

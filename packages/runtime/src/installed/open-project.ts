@@ -8,9 +8,9 @@ import { readInstalledReservedRoutes } from './project-routes.ts'
 /** The databases that a request brings along, with the passwords that only who asks knows. */
 export interface DatabaseOverrides {
   /** The database of every table that is read, whatever its name is. */
-  readonly only?: ConnectionData | undefined
+  readonly everyDatabase?: ConnectionData | undefined
   /** The application's own. */
-  readonly own?: ConnectionData | undefined
+  readonly applicationDatabase?: ConnectionData | undefined
 }
 
 /** Opens the records of a folder, trusted or not: nothing of it runs, so `interrupted` is what a killed run gets. */
@@ -36,7 +36,7 @@ export interface RequestDatabases {
 export async function openProject(
   { pool, project: database }: RequestDatabases,
   root: string,
-  { only, own }: DatabaseOverrides = {},
+  { everyDatabase, applicationDatabase }: DatabaseOverrides = {},
 ): Promise<ScreenWorkspace> {
   const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
@@ -48,7 +48,7 @@ export async function openProject(
     return project
   }
   const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
-    const given = only ?? (name === undefined ? own : undefined)
+    const given = everyDatabase ?? (name === undefined ? applicationDatabase : undefined)
     if (given) return given
     const { database, connections: named } = await projectConfig()
     return name === undefined ? database : (named[name] ?? {})
@@ -56,7 +56,7 @@ export async function openProject(
   return new ScreenWorkspace({
     root,
     config: () => {
-      config ??= only ? readableConfig(projectConfig) : projectGeneratorConfig(root, projectConfig)
+      config ??= everyDatabase ? readableConfig(projectConfig) : projectGeneratorConfig(root, projectConfig)
       return config
     },
     earlierRoutes: () => {
@@ -67,7 +67,7 @@ export async function openProject(
     },
     use: async (name, work) => {
       const database = await databaseOf(name)
-      return name === undefined && !only ? pool.useOrEmpty(database, work) : pool.use(database, work)
+      return name === undefined && !everyDatabase ? pool.useOrEmpty(database, work) : pool.use(database, work)
     },
     migrator: async () => database.migrator(root),
     audit: (work) => database.audit(root, work),

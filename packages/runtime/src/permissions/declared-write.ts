@@ -11,12 +11,12 @@ const systemOrigin: AuditOrigin = { user: null, request: { id: '', address: 'sys
 
 /** Columns of a row, as an entry has them. */
 export type Values = Readonly<Record<string, unknown>>
-type Subject = 'admin_permissions' | 'admin_roles'
+type RoleOrPermissionTable = 'admin_permissions' | 'admin_roles'
 
 /** An entry of a role or a permission. */
 export function buildAuditEntry(
   action: string,
-  subject: Subject,
+  subject: RoleOrPermissionTable,
   id: number,
   before: Values | null,
   after: Values | null,
@@ -27,7 +27,7 @@ export function buildAuditEntry(
 /** The entry of a row that was just inserted. */
 export async function buildInsertAuditEntry(
   db: Kysely<FrameworkTables>,
-  subject: Subject,
+  subject: RoleOrPermissionTable,
   after: Values & { readonly slug: string },
 ): Promise<AuditEntry> {
   const { id } = await db.selectFrom(subject).select('id').where('slug', '=', after.slug).executeTakeFirstOrThrow()

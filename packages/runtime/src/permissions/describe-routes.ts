@@ -17,8 +17,8 @@ export async function describeRoutes(services: Services, locale: string): Promis
       contributions.routes.routes.map(({ handler }) => [handler, manifest.alias] as const),
     ),
   )
-  const openedBy = (route: Route): readonly string[] => listSkippedChecks(route, services.exemptionsOf)
-  const rows = listRoutes(registry, {}, { root, openedBy })
+  const skippedChecks = (route: Route): readonly string[] => listSkippedChecks(route, services.exemptionsOf)
+  const rows = listRoutes(registry, {}, { root, skippedChecks })
   const place = (route: Route): string => `${route.method} ${route.path}`
   const source = ({ source: at }: Route): string | null =>
     at === null ? null : shownSource(`${isAbsolute(at.file) ? relative(root, at.file) : at.file}:${at.line}`)

@@ -2,13 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import {
-  buildInsertAuditEntry,
-  buildAuditEntry,
-  changedValues,
-  type Values,
-  writeWithAudit,
-} from './declared-write.ts'
+import { buildAuditEntry, buildInsertAuditEntry, changedValues, type Values, writeWithAudit } from './declared-write.ts'
 import { DeclaredValues, mergeDeclaredList } from './last-declared.ts'
 import { parseStoredRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
@@ -50,13 +44,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        buildAuditEntry(
-          'destroy',
-          'admin_permissions',
-          id,
-          { slug, name, rules: parseStoredRules(rules) },
-          null,
-        ),
+        buildAuditEntry('destroy', 'admin_permissions', id, { slug, name, rules: parseStoredRules(rules) }, null),
       )
     }
   }
@@ -238,13 +226,7 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
           .execute()),
         ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
       ],
-      buildAuditEntry(
-        'update',
-        'admin_roles',
-        role_id,
-        { rules: { [feature]: held } },
-        { rules: { [feature]: now } },
-      ),
+      buildAuditEntry('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
     )
   }
 }

@@ -194,7 +194,7 @@ it('a text cell survives a CSV export and import with every first character', ()
 it('a workbook can hold any text unchanged', async () => {
   expect(xlsxCell('\uFFFEa\uFFFF', null)).toBe('\uFFFDa\uFFFD')
   expect(xlsxCell(`${'x'.repeat(32_766)}😀`, null)).toBe(`${'x'.repeat(32_766)}\uFFFD`)
-  const column = { path: ['text'], label: '_x0041_', words: {}, labelField: null, cast: null }
+  const column = { path: ['text'], label: '_x0041_', valueLabels: {}, labelField: null, cast: null }
   async function* batches() {
     yield [{ text: '_x0041_' }, { text: 'a\u0001b' }]
   }

@@ -68,25 +68,25 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
       return pool.use(connection, async (one) => readTable(one, address, await texts))
     },
     ddl: ({ connection, ...address }) => pool.use(connection, (one) => createIntrospector(one).ddl(address)),
-    rows: async ({ root, connection: only, request, ...address }, databases) =>
-      (await open(databases, root, { only })).tableRows(address, request),
-    copyRows: async ({ root, connection: only, request, format, ...address }, databases) =>
-      (await open(databases, root, { only })).copyRows(address, format, request),
+    rows: async ({ root, connection: everyDatabase, request, ...address }, databases) =>
+      (await open(databases, root, { everyDatabase })).tableRows(address, request),
+    copyRows: async ({ root, connection: everyDatabase, request, format, ...address }, databases) =>
+      (await open(databases, root, { everyDatabase })).copyRows(address, format, request),
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => (await import('@quoin/generator/discovery')).parseConnectionUrl(url),
     discover: async ({ root, files }) => (await import('@quoin/generator/discovery')).listConnections(root, files),
     foundPassword: async ({ root, files, found }) =>
       (await import('@quoin/generator/discovery')).readConnectionPassword(root, files, found),
-    recordOfTable: async ({ root, connection: only, application, save, ...address }, databases) => {
-      const workspace = await open(databases, root, { only })
+    recordOfTable: async ({ root, connection: everyDatabase, application, save, ...address }, databases) => {
+      const workspace = await open(databases, root, { everyDatabase })
       const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined }, { save })
       return { ...found, record: toRecordData(found.record) }
     },
     mistakePlace: async ({ root, name }) => (await openRecordFolder(root, interrupted)).mistakePlace(name),
     lastGenerated: async ({ root, name, path }, databases) =>
       (await openProject(databases, root)).lastGenerated(name, path),
-    drift: async ({ root, tables, connection: own }, databases) => {
-      const [workspace, translate] = [await open(databases, root, { own }), await texts]
+    drift: async ({ root, tables, connection: applicationDatabase }, databases) => {
+      const [workspace, translate] = [await open(databases, root, { applicationDatabase }), await texts]
       return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: translate(finding.text) }))
     },
     routes: async ({ root }) => {
@@ -94,14 +94,16 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
       const judge = { judge: findShadowed, translate: await texts }
       return reportRoutes(root, await readFrameworkAndExtensionRoutes(root, 'extensions'), judge)
     },
-    review: async ({ root, request, connection: own }, databases) => {
+    review: async ({ root, request, connection: applicationDatabase }, databases) => {
       const asked = (await bodyOf('preview', request)) as GenerationRequest
-      return (await open(databases, root, { own })).review(asked, await texts)
+      return (await open(databases, root, { applicationDatabase })).review(asked, await texts)
     },
-    screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
+    screen: async ({ root, question, asked, trusted, connection: applicationDatabase }, databases) => {
       if (!trusted) assertRunsNoCode('screen', { question })
       const { runScreenOperation } = await import('@quoin/generator/screen-cases')
-      const workspace = trusted ? await open(databases, root, { own }) : await openRecordFolder(root, interrupted)
+      const workspace = trusted
+        ? await open(databases, root, { applicationDatabase })
+        : await openRecordFolder(root, interrupted)
       return runScreenOperation(workspace, question, {
         id: asked.id ?? '',
         body: await bodyOf(question, asked.body ?? {}),

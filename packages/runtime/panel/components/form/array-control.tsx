@@ -21,7 +21,7 @@ function ArrayControlView({
   const off = disabled || readOnly
   const item = schema.item ?? { type: 'TextControl' }
   return (
-    <MultiInputControl input={input} className="repeated">
+    <MultiInputControl attributes={input} className="repeated">
       {items.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
         <div key={index} className="repeated-row">

@@ -26,7 +26,7 @@ function ChainedSelectControlView({
 }: ControlProps<ChainedSelectControlProperties>): ReactNode {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
-    <MultiInputControl input={input} className="choices">
+    <MultiInputControl attributes={input} className="choices">
       {schema.levels.map((label, level) => (
         <LevelSelect
           key={label}

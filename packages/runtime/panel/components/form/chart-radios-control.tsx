@@ -37,7 +37,7 @@ function ChartRadiosControlView({
     [options, amounts, value],
   )
   return (
-    <MultiInputControl input={input} className="choices">
+    <MultiInputControl attributes={input} className="choices">
       <EChart
         option={option}
         label={schema.label ?? ''}

@@ -22,7 +22,7 @@ function CheckboxesControlView({
   const all = chosen.length === options.length && options.length > 0
   const off = disabled || readOnly
   return (
-    <MultiInputControl input={input} className={schema.vertical ? 'choices vertical' : 'choices'}>
+    <MultiInputControl attributes={input} className={schema.vertical ? 'choices vertical' : 'choices'}>
       {schema.checkAll && (
         <Checkbox
           checked={all}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
 import { Totals } from '../data/totals.tsx'
-import { MultiInputControl } from './multi-input-control.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 /** Groups of fields, one below the other. */
@@ -23,7 +23,7 @@ export function FieldGroupList({
   const table = schema.type === 'TableControl'
   return (
     <MultiInputControl
-      input={input}
+      attributes={input}
       className={table ? 'repeated table' : 'repeated'}
       style={{ '--columns': schema.items.length } as React.CSSProperties}
     >

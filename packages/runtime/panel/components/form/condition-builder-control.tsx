@@ -64,7 +64,7 @@ function ConditionBuilderControlView({
     onChange(reported.current)
   }
   return (
-    <MultiInputControl input={input}>
+    <MultiInputControl attributes={input}>
       <ConditionGroupFields
         group={group}
         off={disabled || readOnly}

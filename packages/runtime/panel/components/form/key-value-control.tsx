@@ -5,8 +5,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { inputListOptions } from './combo.tsx'
-import { MultiInputControl } from './multi-input-control.tsx'
 import { objectOf } from './group-fields.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 function KeyValueControlView({
@@ -26,7 +26,7 @@ function KeyValueControlView({
     onChange(Object.fromEntries(next.filter(([key]) => key !== '')))
   }
   return (
-    <MultiInputControl input={input} className="repeated">
+    <MultiInputControl attributes={input} className="repeated">
       {pairs.map(([key, item], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the key is what is being edited
         <div key={index} className="repeated-row pair">

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
-import { MultiInputControl } from './multi-input-control.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 type Pair = readonly [string, Data]
@@ -32,7 +32,7 @@ function KeyValuesControlView({
     onChange(Object.fromEntries(next.filter(([key]) => key !== '')))
   }
   return (
-    <MultiInputControl input={input} className="repeated">
+    <MultiInputControl attributes={input} className="repeated">
       {pairs.map(([key, item], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the key is what is being edited
         <div key={index} className="repeated-row">

@@ -58,7 +58,7 @@ function LocationControlView({
     />
   )
   return (
-    <MultiInputControl input={input} className="choices">
+    <MultiInputControl attributes={input} className="choices">
       {number('latitude', 90)}
       {number('longitude', 180)}
       {schema.current !== false && !readOnly && 'geolocation' in navigator && (

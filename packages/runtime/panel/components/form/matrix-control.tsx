@@ -36,7 +36,7 @@ function MatrixControlView({
     onChange(Object.keys(result).length > 0 ? result : null)
   }
   const grid = (
-    <MultiInputControl input={input} className="matrix">
+    <MultiInputControl attributes={input} className="matrix">
       <table>
         <thead>
           <tr>

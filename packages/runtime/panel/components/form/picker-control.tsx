@@ -35,7 +35,7 @@ function PickerControlView({
     setOpen(true)
   }
   return (
-    <MultiInputControl input={{ ...input, id: undefined }} className="tags">
+    <MultiInputControl attributes={{ ...input, id: undefined }} className="tags">
       {keys.map((key) => (
         <Tag
           key={wireValueText(key)}

@@ -19,7 +19,7 @@ function RangeControlView({
   const pair = Array.isArray(value) ? value.map(Number) : [min, max]
   return (
     <ClearableChoice value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
-      <MultiInputControl input={input} className="range">
+      <MultiInputControl attributes={input} className="range">
         {schema.multiple ? (
           <Slider
             {...common}

@@ -40,7 +40,7 @@ function RepeatControlView({
   const chooseUnit = (unit: string) =>
     unit === 'never' ? onChange(null) : change({ frequency: unit.toUpperCase() as Frequency })
   return (
-    <MultiInputControl input={input} className="choices">
+    <MultiInputControl attributes={input} className="choices">
       <Select
         aria-label={t('controls.repeat.unit')}
         value={rule === null ? 'never' : rule.frequency.toLowerCase()}

@@ -21,7 +21,7 @@ function SignatureControlView({
   const off = disabled || readOnly
   const height = schema.height ?? 160
   return (
-    <MultiInputControl input={input} className="signature">
+    <MultiInputControl attributes={input} className="signature">
       {picture !== null ? (
         <img src={picture} alt={t('controls.signature.shown')} style={{ height }} />
       ) : (

@@ -8,8 +8,8 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { MultiInputControl } from './multi-input-control.tsx'
 import { objectOf } from './group-fields.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import { AddButton } from './row-tools.tsx'
 import './sub-form.css'
 import type { SubFormControlProperties } from '@quoin/generator/components'
@@ -36,7 +36,7 @@ function SubFormControlView({
   const nameOf = (item: Data) =>
     fillText(schema.title ?? '', item) || wireValueText(item[schema.items[0]?.name ?? '']) || JSON.stringify(item)
   return (
-    <MultiInputControl input={input} className="sub-form">
+    <MultiInputControl attributes={input} className="sub-form">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity of their own
         <span key={index} className="sub-form-tile">

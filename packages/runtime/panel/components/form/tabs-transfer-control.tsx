@@ -23,7 +23,7 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
   const toggle = (option: Option, on: boolean) =>
     onChange(on ? [...chosen, option.value] : chosen.filter((item) => item !== option.value))
   return (
-    <MultiInputControl input={input} className="tabs-transfer">
+    <MultiInputControl attributes={input} className="tabs-transfer">
       {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       <Tabs
         size="small"

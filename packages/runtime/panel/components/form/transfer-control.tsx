@@ -19,7 +19,7 @@ function TransferControlView({
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => nameCheckboxes(frame.current))
   return (
-    <MultiInputControl input={input} className="transfer">
+    <MultiInputControl attributes={input} className="transfer">
       <div ref={frame}>
         <Transfer<Branch>
           dataSource={treeBranches(options)}

@@ -20,7 +20,7 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
   const chosen = Array.isArray(value) ? value : []
   const label = schema.label ?? ''
   return (
-    <MultiInputControl input={{ ...input, id: undefined }} className="tags">
+    <MultiInputControl attributes={{ ...input, id: undefined }} className="tags">
       {chosen.map((item) => (
         <Tag key={wireValueText(item)}>{optionLabel(options, item)}</Tag>
       ))}

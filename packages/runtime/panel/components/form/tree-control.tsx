@@ -29,7 +29,7 @@ function TreeControlView({
     onChange([...hidden, ...keys.map(String)].map((key) => optionValueOfBranch(options, key) ?? key))
   }
   return (
-    <MultiInputControl input={input}>
+    <MultiInputControl attributes={input}>
       {schema.searchable && <SearchInput value={term} onChange={setTerm} label={t('action.search')} />}
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('form.noOptions')} />}
       <Tree<Branch>

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
-import { MultiInputControl } from './multi-input-control.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { MultiInputControl } from './multi-input-control.tsx'
 import './upload.css'
 import type { ImageControlProperties } from '@quoin/generator/components'
 import { type Uploads, useUploads } from './use-uploads.ts'
@@ -28,7 +28,7 @@ function UploadControl({
   const uploads = useUploads(schema, value, onChange)
   const full = schema.multiple ? uploads.stored.length >= (schema.max ?? Number.POSITIVE_INFINITY) : false
   return (
-    <MultiInputControl input={{ ...input, id: undefined }} className="upload-control">
+    <MultiInputControl attributes={{ ...input, id: undefined }} className="upload-control">
       <FileDrop
         id={input.id}
         label={schema.label ?? ''}

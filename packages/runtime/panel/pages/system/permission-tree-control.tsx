@@ -39,7 +39,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   }
   const branches = permissionBranches(items, term)
   return (
-    <MultiInputControl input={input} className="permission-tree">
+    <MultiInputControl attributes={input} className="permission-tree">
       <SearchInput value={term} onChange={setTerm} label={t('system.searchPermissions')} />
       <Tree<PermissionBranch & { disableCheckbox?: boolean }>
         // Rendered again, so that what was found is opened.

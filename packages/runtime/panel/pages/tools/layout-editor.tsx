@@ -16,8 +16,8 @@ import {
   layoutRows,
   replaceAt,
 } from './layout-edits.ts'
-import { LayoutPartSettings } from './layout-part-settings.tsx'
 import { LayoutOutline } from './layout-outline.tsx'
+import { LayoutPartSettings } from './layout-part-settings.tsx'
 import './layout-editor.css'
 
 /** What can be added to a layout beside the names that it places. */

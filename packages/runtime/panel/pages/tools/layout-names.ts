@@ -1,10 +1,10 @@
 import type { GenerationRecord } from '@quoin/generator'
 import type { LayoutPart } from '@quoin/generator/layout'
 
-type Names = ReadonlyMap<string, string>
+type LabelsByName = ReadonlyMap<string, string>
 
 /** What a form can place: the fields that it shows, and the relations whose rows it edits. */
-export function placeableFormNames({ fields, relations }: GenerationRecord): Names {
+export function placeableFormNames({ fields, relations }: GenerationRecord): LabelsByName {
   return new Map([
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
     ...fields.filter(({ showInForm }) => showInForm).map(labelled),
@@ -12,7 +12,7 @@ export function placeableFormNames({ fields, relations }: GenerationRecord): Nam
 }
 
 /** What a detail can place. */
-export function placeableDetailNames({ fields, relations, table }: GenerationRecord): Names {
+export function placeableDetailNames({ fields, relations, table }: GenerationRecord): LabelsByName {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
@@ -21,7 +21,7 @@ export function placeableDetailNames({ fields, relations, table }: GenerationRec
 }
 
 /** The columns of a list. */
-export function listColumnNames({ fields, table }: GenerationRecord): Names {
+export function listColumnNames({ fields, table }: GenerationRecord): LabelsByName {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
     ...fields.filter(({ showInList }) => showInList).map(labelled),
@@ -29,7 +29,7 @@ export function listColumnNames({ fields, table }: GenerationRecord): Names {
 }
 
 /** The filters of a list. */
-export function listFilterNames({ fields }: GenerationRecord): Names {
+export function listFilterNames({ fields }: GenerationRecord): LabelsByName {
   return new Map(fields.filter(({ searchable }) => searchable).map(labelled))
 }
 

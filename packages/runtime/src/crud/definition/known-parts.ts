@@ -20,12 +20,12 @@ const whole = {}
  * request, undefined where nobody has read it.
  */
 export function findCachedDefinitionPart<Part extends keyof ResourceDefinition>(
-  reader: DefinitionPartKey,
+  key: DefinitionPartKey,
   part: Part,
 ): ResourceDefinition[Part] | null | undefined {
-  const parts = known.get(reader.access.shape ?? whole)?.get(reader.route)
+  const parts = known.get(key.access.shape ?? whole)?.get(key.route)
   // They are the same in each language.
-  return parts?.[part].get(part === 'list' || part === 'relations' ? '' : reader.locale)
+  return parts?.[part].get(part === 'list' || part === 'relations' ? '' : key.locale)
 }
 
 function emptyParts(): Parts {

@@ -31,8 +31,8 @@ export interface ExportableColumn {
   readonly label: string
   /** False for one that people have to turn on. */
   readonly shown: boolean
-  /** Words for values, where the list shows a mapping. */
-  readonly words: Readonly<Record<string, unknown>>
+  /** Labels of values, where the list shows a mapping. */
+  readonly valueLabels: Readonly<Record<string, unknown>>
   /** The property that names the rows of a relation with many of them; null for any other column. */
   readonly labelField: string | null
 }
@@ -77,12 +77,12 @@ export function listExportableColumns(
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return shown.map(({ name, label, toggled, display }) => {
     const { labelField, map }: Readonly<Record<string, unknown>> = { ...display }
-    const words = isObject(map) ? map : {}
+    const valueLabels = isObject(map) ? map : {}
     return {
       name,
       label: label ?? name,
       shown: toggled !== true,
-      words,
+      valueLabels,
       labelField: typeof labelField === 'string' ? labelField : null,
     }
   })

@@ -32,11 +32,11 @@ const maxRows = 1000
  */
 export async function validateManyToManyKeys(
   data: Record<string, unknown>,
-  choices: readonly ManyToManyControl[],
+  controls: readonly ManyToManyControl[],
   context: JoinedPlace,
 ): Promise<void> {
   const errors: Record<string, FieldMessage> = {}
-  for (const { name, relation } of choices) {
+  for (const { name, relation } of controls) {
     if (data[name] === undefined) continue
     const keys = joinedKeys(data[name], relation, name)
     const stored = joinedKeys((await context.stored())?.[name], relation, name)

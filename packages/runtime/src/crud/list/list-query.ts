@@ -29,7 +29,7 @@ export function untypedQuery(query: object): UntypedQuery {
 export interface SortExpression {
   readonly by: RawBuilder<unknown>
   /** True where it depends on what the user may see. */
-  readonly isNarrowed: boolean
+  readonly dependsOnUser: boolean
 }
 
 const ownShapes = [

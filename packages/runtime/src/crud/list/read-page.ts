@@ -42,7 +42,7 @@ export async function readPage(
     (isSpread ? selectPageByKeys(query, model, unit.readingDb(), { sort, limit }) : null) ?? limit(sort(query))
   const [{ rows }, total] = await Promise.all([
     // What an order asks about other rows has values of its own.
-    related?.isNarrowed === true
+    related?.dependsOnUser === true
       ? inOrder()
           .execute()
           .then((rows) => ({ rows }))

@@ -54,7 +54,7 @@ export function buildSortExpression(
     ? displayNameSql(displayNameParts(target, columns.hidden), context.dialect, ownerColumn)
     : sql.ref(ownerColumn(column))
   const by = sql`${rows.select(shown.as('shown')).where(sql<boolean>`${owner}${among}`)}`
-  return { by, isNarrowed: isName || readable !== null }
+  return { by, dependsOnUser: isName || readable !== null }
 }
 
 function unsortable(column: string | null): RuntimeError {
@@ -64,7 +64,7 @@ function unsortable(column: string | null): RuntimeError {
 /** True and false in whatever form they are stored; a sort by dates is left to their index. */
 function formOrder(model: ModelClass, column: string, { forms }: SqlDialect): SortExpression | null {
   const form = findCast(model, column) === 'boolean' ? forms.boolean : undefined
-  return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
+  return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), dependsOnUser: false }
 }
 
 /** True for a column of a related model that travels to the user. */

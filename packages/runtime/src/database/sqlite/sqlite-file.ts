@@ -2,27 +2,27 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../../config/admin-config.ts'
 
 /** An empty database in place of the file of this label; null for a database of another engine. */
-export async function openEmptySqliteDatabase(label: string): Promise<OpenDatabase | null> {
-  if (!label.startsWith('sqlite')) return null
-  return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label }
+export async function openEmptySqliteDatabase(replacedLabel: string): Promise<OpenDatabase | null> {
+  if (!replacedLabel.startsWith('sqlite')) return null
+  return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label: replacedLabel }
 }
 
 /** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
 export async function resolveSqliteFile(
   database: AdminConfig['database'],
   resolvePath: (file: string) => Promise<string>,
-  options: { readonly create?: false },
+  openDefaults: { readonly create?: false },
 ): Promise<AdminConfig['database']> {
   const locateAddress = async (address: string): Promise<string> => {
     const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(address) ?? []
     if (file === undefined) return address
-    const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
+    const mode = query.length <= 1 && file !== ':memory:' && openDefaults.create === false ? '?mode=rw' : query
     return `${scheme}${await resolvePath(file)}${mode}`
   }
   if (typeof database === 'string') return locateAddress(database)
   const { file, url } = database
   if (typeof url === 'string') return { ...database, url: await locateAddress(url) }
   return typeof file === 'string'
-    ? { ...(file !== ':memory:' && options), ...database, file: await resolvePath(file) }
+    ? { ...(file !== ':memory:' && openDefaults), ...database, file: await resolvePath(file) }
     : database
 }

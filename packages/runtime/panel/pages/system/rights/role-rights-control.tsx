@@ -59,7 +59,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
     form.setFields([{ name: 'grants', value: withActions(held.grants, actions, on), touched: true }])
   const feature = items.find(({ key }) => key === opened)
   return (
-    <MultiInputControl input={input} className="rights">
+    <MultiInputControl attributes={input} className="rights">
       <div className="rights-tools">
         <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
         {role['id'] !== undefined && <ViewButton url={`${schema.source}/${wireValueText(role['id'])}/view-as`} />}
