@@ -14,7 +14,7 @@ export function raw(text: string): SqlText {
   return { parts: [text], values: [] }
 }
 
-/** Nothing. */
+/** The empty piece of a statement. */
 export const none: SqlText = raw('')
 
 /** Pieces with a separator between them. */

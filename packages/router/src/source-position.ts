@@ -27,7 +27,7 @@ export class SourcePosition {
   }
 }
 
-/** The place of the first stack frame that lies in `file`, or in any file. */
+/** The place of the first stack frame in this file; of the first in any file where none is named. */
 export function findFrameInFile(stack: string, file?: string): RouteSource | null {
   for (const line of stack.split('\n')) {
     const frame = /^\s+at (?:async )?(?:[^/]*? \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/.exec(line)

@@ -14,7 +14,7 @@ export interface Wildcard {
   reaches(routePath: string): boolean
 }
 
-/** Options of {@link compileWildcard}. */
+/** Where the routes of a pattern are mounted, and which path it must not leave. */
 export interface WildcardOptions {
   /** What the routes of the pattern are mounted under, such as `admin-api`. */
   readonly prefix?: string

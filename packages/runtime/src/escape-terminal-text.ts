@@ -11,7 +11,9 @@ export function escapeTerminalLine(text: string): string {
   return escapeTerminalText(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t')
 }
 
-/** The same, its further lines indented: none looks like a message of its own. */
+/**
+ * A text for a terminal without control characters, its further lines indented: none looks like a message of its own.
+ */
 export function escapeTerminalMessage(text: string): string {
   return escapeTerminalText(text).replaceAll(/\n(?! {2})/g, '\n  ')
 }

@@ -6,7 +6,7 @@ import { VscodeError } from './errors.ts'
 import { t } from './texts.ts'
 import { watchFiles } from './watch-files.ts'
 
-/** An application. */
+/** A project of the workspace. */
 export interface Project {
   /** What it is called beside the others. */
   readonly name: string
@@ -38,7 +38,7 @@ export async function projectFolders(): Promise<readonly Project[]> {
   ]
 }
 
-/** The application that a file belongs to: the innermost. */
+/** The project that a file belongs to: the innermost. */
 export async function projectOf({ fsPath }: vscode.Uri): Promise<string | undefined> {
   const around = (await projectFolders()).filter(({ uri }) => fsPath.startsWith(uri.fsPath + sep))
   return around.sort((one, other) => other.uri.fsPath.length - one.uri.fsPath.length)[0]?.uri.fsPath

@@ -1,12 +1,12 @@
-import { defineTexts, type Texts } from '@quoin/extensions/text'
+import { type CreateText, defineTexts, type FindHint, type Texts, type ToEnglish } from '@quoin/extensions/text'
 import { messages } from '../locales/en-US.ts'
 import type { TextParamsByKey } from '../locales/texts.ts'
 
 const texts: Texts<TextParamsByKey> = defineTexts(messages)
 
 /** A text of this package, which is said where its language is known. */
-export const text: Texts<TextParamsByKey>['text'] = texts.text
+export const text: CreateText<TextParamsByKey> = texts.text
 
-export const hintOf: Texts<TextParamsByKey>['hintOf'] = texts.hintOf
+export const hintOf: FindHint = texts.hintOf
 
-export const sentence: Texts<TextParamsByKey>['sentence'] = texts.sentence
+export const sentence: ToEnglish = texts.sentence

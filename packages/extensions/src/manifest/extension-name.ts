@@ -19,7 +19,11 @@ export function parseExtensionName(text: string): ExtensionName | null {
   return { name: `${vendor}/${packageName}`, vendor, packageName }
 }
 
-/** @throws ExtensionsError EXTENSIONS_NAME_INVALID */
+/**
+ * Parses `vendor/package-name`.
+ *
+ * @throws ExtensionsError EXTENSIONS_NAME_INVALID
+ */
 export function requireExtensionName(text: string): ExtensionName {
   const parsed = parseExtensionName(text)
   if (parsed) return parsed

@@ -1,6 +1,6 @@
 export { describeIssue } from '../describe-issue.ts'
 export { messages as extensionsMessages } from '../locales/en-US.ts'
-export { defineTexts, type Texts } from './define-texts.ts'
+export { type CreateText, defineTexts, type FindHint, type Texts, type ToEnglish } from './define-texts.ts'
 export { type Catalogue, formatText } from './format-text.ts'
 export { loadTranslate, type Translate } from './load-translate.ts'
 export { isText, literalText, type Text, type TextParams, type TextValue } from './text.ts'

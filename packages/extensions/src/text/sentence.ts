@@ -1,12 +1,14 @@
 import { messages } from '../locales/en-US.ts'
 import type { TextParamsByKey } from '../locales/texts.ts'
-import { defineTexts, type Texts } from './define-texts.ts'
+import { type CreateText, defineTexts, type FindHint, type Texts, type ToEnglish } from './define-texts.ts'
 
 const texts: Texts<TextParamsByKey> = defineTexts(messages)
 
-/** A text of this package. */
-export const text: Texts<TextParamsByKey>['text'] = texts.text
+/** Makes a text of this package of a message's key and its values; no language is chosen yet. */
+export const text: CreateText<TextParamsByKey> = texts.text
 
-export const hintOf: Texts<TextParamsByKey>['hintOf'] = texts.hintOf
+/** The hint that belongs to the message of an error, with the same values; undefined where it has none. */
+export const hintOf: FindHint = texts.hintOf
 
-export const sentence: Texts<TextParamsByKey>['sentence'] = texts.sentence
+/** The English sentence of a text of this package. */
+export const sentence: ToEnglish = texts.sentence

@@ -35,7 +35,7 @@ export function valueAt(data: unknown, path: readonly string[], keys: readonly s
   return value
 }
 
-/** Builds data of nothing but these values; what encloses them is as in the data that they are from. */
+/** Builds data of nothing but these values; lists and objects around them are as in `shape`. */
 export function buildDataOfShape(shape: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
   const root = {}
   // What encloses comes before what is in it.

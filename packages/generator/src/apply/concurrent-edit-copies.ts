@@ -37,7 +37,7 @@ export async function listConcurrentEditCopies(root: string): Promise<readonly s
     .sort()
 }
 
-/** What to say of copies, or null when there are none. */
+/** Says that files were changed by somebody else during a run, and where their other texts are; null where none was. */
 export function createConcurrentEditWarning(copies: readonly string[]): Text | null {
   if (copies.length === 0) return null
   return text('copies.stored', { copies })

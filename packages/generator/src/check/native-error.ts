@@ -5,7 +5,7 @@ export interface NativeTypeError {
   readonly message: string
 }
 
-/** Lines move; what is wrong does not. */
+/** What tells a type error from others wherever its line has moved to: path, code and message. */
 export function nativeTypeErrorKey({ path, code, message }: NativeTypeError): string {
   return `${path} ${code} ${message}`
 }

@@ -65,7 +65,7 @@ export async function findFilesWithNewErrorsInProcess(
   return { suspects, configProblem: checker.configProblem }
 }
 
-/** Whether this process has the project loaded. */
+/** Whether the language server of this process is that of this project. */
 export function ownsLanguageServer(root: string): boolean {
   return warm?.root === root
 }
@@ -88,7 +88,7 @@ function warmChecker(root: string, program: string): WarmTypeChecker {
   return warm.checker
 }
 
-/** The files of errors, without those of dependants that were there before. */
+/** The files that have errors; a dependant only for errors that it did not have before. */
 export async function selectFilesWithNewErrors(
   found: readonly NativeTypeError[],
   dependants: readonly string[],

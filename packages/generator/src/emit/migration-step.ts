@@ -67,7 +67,7 @@ function isWidening({ type: before }: ColumnFacts, { type: after }: ColumnFacts)
   return before.precision !== undefined && whole(before) <= whole(after) && (before.scale ?? 0) <= (after.scale ?? 0)
 }
 
-/** A comment must not end where a name or a type's text has a line break. */
+/** A text on one line, for a comment: that must not end where a name or a type's text has a line break. */
 export function oneLine(text: string): string {
   return text.replace(/[^\x20-\x7e]+/g, ' ')
 }

@@ -21,7 +21,7 @@ import { text } from '../sentence.ts'
 import { historyPath, type NamedEntry } from './history-entry.ts'
 import type { RecordedChange } from './remember-run.ts'
 
-/** What an undo is told. */
+/** How clashes of an undo are settled, and which migrations stay. */
 export interface UndoOptions {
   /** How clashes are settled, by path: `keep` leaves what was edited since, `overwrite` undoes it. */
   readonly choices?: ClashChoices

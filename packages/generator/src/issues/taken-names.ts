@@ -30,7 +30,10 @@ export function createTakenNameFinder(records: readonly GenerationRecord[]): Fin
   }
 }
 
-/** A feature below another one is asked for a row of that one, where it is declared after it. */
+/**
+ * Finds routes below another feature's that are declared after it: `/orders/items` would be the row `items` of
+ * `/orders`.
+ */
 export function createNestedRouteFinder(
   records: readonly GenerationRecord[],
   project: Pick<Project, 'read'>,

@@ -3,7 +3,7 @@ import { splitIntoWords } from './label.ts'
 /** What a column keeps of the life of its row, as its name says. */
 export type ManagedColumnKind = 'created' | 'updated' | 'deleted' | 'deletedFlag' | 'author'
 
-/** Whose act a column of an author keeps. */
+/** What happened to a row, of which a managed column keeps the time, the author or a flag. */
 export type RowEvent = 'created' | 'updated' | 'deleted'
 
 /** What the name of a managed column says. */
@@ -23,10 +23,13 @@ export const rowEventColumnWords: Readonly<Record<RowEvent, string>> = {
   deleted: `delete deleted deletion del dlt removed removal remove trashed geloescht loesch loeschung eliminado eliminada
     eliminacion borrado supprime supprimee suppression excluido exclusao eliminato verwijderd usunieto sc shanchu loek`,
 }
+/** Words that, beside one for an act, name the column of its time: `created_at`. */
 export const instantColumnWords = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
   fecha hora data ora tijd sj shijian`
+/** Words that, beside one for deleting, name a column that flags a row as deleted: `is_deleted`, `del_flag`. */
 export const deletedFlagColumnWords =
   'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
+/** Words that, beside one for an act, name the column of the user who did it: `created_by`. */
 export const authorColumnWords =
   'is by von par por da door user usr uid userid username uname usuario benutzer person operator ren r name id no'
 const noise = 'last row rec record entry soft sys system db logical logically'

@@ -10,7 +10,7 @@ const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; rea
   controller: { folder: 'Admin/Controllers', ending: 'Controller.ts' },
 }
 
-/** By the paths that code of a record has now, those that it had under another model name or save path. */
+/** By the path that code of a record has now, the one that it had under another model name or save path. */
 export function formerPathByPath(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
   const paths = pathsOf(record)
   const moved = new Map<string, string>()

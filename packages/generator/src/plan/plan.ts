@@ -17,7 +17,7 @@ import type { Project } from './project.ts'
 import { isAnyInRoutesFile } from './routes-plan.ts'
 import { columnsOnlyInOtherRecords, resolveTableTypeOwners, withSharedColumnFacts } from './table-owner.ts'
 
-/** What a user decided before planning: how clashes are settled, the day in the name of a new migration. */
+/** What is decided before planning besides clashes: what becomes of routes, and what is planned at all. */
 export interface PlanOptions extends PlanDraftOptions {
   /** Rewrites `routes/admin.ts` even when no record of the batch has routes. */
   readonly routes?: boolean

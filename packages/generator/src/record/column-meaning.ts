@@ -43,7 +43,7 @@ export interface MeaningWords {
   readonly comment?: RegExp
 }
 
-/** The first that fits a column is meant. */
+/** The words in names and comments by which the meaning of a column is guessed; the first that fits counts. */
 export const columnMeanings: readonly MeaningWords[] = [
   {
     meaning: 'uuid',

@@ -77,6 +77,7 @@ function operatorFor(column: ColumnFacts, relation: RelationConfig | undefined):
   return isDateType(type) || isNumberType(type) ? 'between' : 'equal'
 }
 
+/** Whether a list can be sorted by a column. */
 export function isSortable({ type }: ColumnFacts): boolean {
   return isTextType(type) || isNumberType(type) || isDateType(type) || type.name === 'time' || type.name === 'enum'
 }

@@ -94,7 +94,11 @@ function described(
   return { ...difference, record: record.name, text, choice, forgotten, waiting: isWaiting, open }
 }
 
-/** @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN` */
+/**
+ * Rejects differences between table and record that are undecided.
+ *
+ * @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN`
+ */
 export function assertNoDifferences(open: readonly Difference[]): void {
   const [first] = open
   if (!first) return
@@ -105,7 +109,7 @@ export function assertNoDifferences(open: readonly Difference[]): void {
 }
 
 /**
- * Choices by the names of records, where some name the table of one.
+ * The same choices, by the names of records where their keys name tables.
  *
  * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN` for two choices about the same
  */

@@ -26,7 +26,7 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
 /** The generated classes of a record, relative to the project. */
 export type GeneratedClasses = Readonly<Partial<FeaturePaths>>
 
-/** Those of its classes that are there. */
+/** The paths of the classes of a record whose files are there. */
 export function generatedClasses(root: string, record: Parameters<typeof pathsOf>[0]): GeneratedClasses {
   return Object.fromEntries(Object.entries(pathsOf(record)).filter(([, path]) => existsSync(join(root, path))))
 }

@@ -140,7 +140,7 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Referen
   ]
 }
 
-/** The column that other tables point to. */
+/** The primary key of a table, which others can reference; null for one of several columns, or no such table. */
 export function findSingleKeyColumn(tableName: string | null, tables: readonly ReferencedTable[]): Column | null {
   const table = tables.find((candidate) => candidate.name === tableName)
   const [key, ...more] = table?.primaryKey?.columns ?? []

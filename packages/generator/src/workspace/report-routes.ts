@@ -37,8 +37,8 @@ interface Shadowed {
 }
 
 /**
- * Reads the route files of a project as text, runs nothing of them, and says which routes no request reaches; `before`
- * are those that answer first.
+ * Reads the route files of a project as text, runs nothing of them, and says which routes no request reaches; those of
+ * framework and extensions answer first.
  */
 export async function reportRoutes(
   root: string,

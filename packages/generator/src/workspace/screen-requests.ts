@@ -182,5 +182,5 @@ const renaming = { name, to: name }
 /** A record and the name that it is to have. */
 export const renamePlanBody: z.ZodType<Omit<RenameRequest, 'expectedId'>> = z.strictObject(renaming)
 
-/** The same, with the id of the plan that was shown. */
+/** The body that carries out a rename: what it was previewed with, and the id of the plan that was shown. */
 export const renameBody: z.ZodType<RenameRequest> = z.strictObject({ ...renaming, expectedId })

@@ -13,19 +13,20 @@ interface QueryBuilder {
   }
 }
 
+/** Whether a value is a Kysely, of any version; its methods tell. */
 export function isKysely(value: object): value is KyselyLike {
   return ['executeQuery', 'withoutPlugins', 'selectFrom'].every(
     (name) => typeof Reflect.get(value, name) === 'function',
   )
 }
 
-/** A query as the dialect writes it, which shows its engine; it is not sent. */
+/** The SQL that a Kysely compiles for a fixed query, which shows its engine; it is not sent. */
 export function compileSampleQuery(db: KyselyLike): string {
   const builder = db.withoutPlugins() as unknown as QueryBuilder
   return builder.selectFrom('a').selectAll().where('b', '=', 1).compile().sql
 }
 
-/** Plugins of the application would rename the columns of the catalog. */
+/** Makes a query function of a Kysely, without its plugins: they would rename the columns of the catalog. */
 export function createKyselyQuery(db: KyselyLike): QueryFunction {
   const plain = db.withoutPlugins()
   // Written by hand, because loading kysely takes longer than reading a catalog.

@@ -29,7 +29,10 @@ function tlsOptions(ssl: Exclude<MysqlConfig['ssl'], false>) {
   return { ...(ca !== undefined && { ca }), rejectUnauthorized: verify, verifyIdentity: verify && anyHost !== true }
 }
 
-/** Each server reads its own comment. Values are escaped with backslashes by the driver, so that mode must be on. */
+/**
+ * The SET statement that each new connection runs. Each server reads its own comment; values are escaped with
+ * backslashes by the driver, so that mode must be on.
+ */
 export function sessionSettings({ statementTimeout }: MysqlConfig): string {
   return `set time_zone = '+00:00', sql_mode = replace(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '')
     /*M!100100 , max_statement_time = ${statementTimeout / 1000} */ /*!80000 , max_execution_time = ${statementTimeout} */`

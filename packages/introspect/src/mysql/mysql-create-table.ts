@@ -1,6 +1,6 @@
 import type { CheckRow, ForeignKeyRow, KeyRow } from './mysql-table.ts'
 
-/** What information_schema of MariaDB may hide. */
+/** Foreign keys and checks of SHOW CREATE TABLE, which information_schema of MariaDB may hide. */
 export interface MariadbCreateTableFacts {
   readonly foreignKeys: readonly ForeignKeyRow[]
   readonly checks: readonly CheckRow[]

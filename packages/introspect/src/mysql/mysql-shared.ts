@@ -20,7 +20,7 @@ const values = {
   namedPlaceholders: false,
 }
 
-/** MySQL and MariaDB over a pool of mysql2, or a Kysely of somebody else. */
+/** Runs MySQL and MariaDB over connections that belong to somebody else: a pool of mysql2, or a Kysely. */
 export function mysqlBorrowedConnectionEngine(): BorrowedConnectionEngine {
   const adapter = new MysqlFamilyAdapter()
   return {

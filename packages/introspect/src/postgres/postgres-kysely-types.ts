@@ -17,7 +17,7 @@ const byName: Readonly<Partial<Record<ColumnTypeName, string>>> = {
   binary: 'Buffer',
 }
 
-/** What pg answers. */
+/** The TypeScript types of what pg answers for each type of column. */
 export const postgresKyselyTypes: KyselyTypes = {
   typeOf(type) {
     const word = type.raw.replaceAll('[]', '')

@@ -21,7 +21,7 @@ interface Pool {
 /** int8 and numeric, for which the owner may have chosen a number. */
 const exact = [20, 1700]
 
-/** PostgreSQL over a pool of pg, or a Kysely of somebody else. */
+/** Runs PostgreSQL over connections that belong to somebody else: a pool of pg, or a Kysely. */
 export const postgresBorrowedConnectionEngine: BorrowedConnectionEngine = {
   over(pool) {
     if (!isPool(pool)) return null

@@ -6,6 +6,7 @@ import { StatementGroup } from './statement-group.ts'
 
 const maximumStatements = 500
 
+/** The statement that follows another one, made of its result; null for none. */
 export type NextStatement = (result: QueryResult<StatementRow>) => Statement | null
 
 /** Keeps statements prepared; of too many the oldest is dropped. */

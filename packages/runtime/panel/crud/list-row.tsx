@@ -16,7 +16,7 @@ export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
   readonly rowId?: string
 }
 
-/** The first row is the one to begin with. */
+/** Begins with the first row. */
 export function createTabbableRowStore(): TabbableRowStore {
   const listeners = new Set<() => void>()
   let current = 0

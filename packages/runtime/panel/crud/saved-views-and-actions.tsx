@@ -22,7 +22,7 @@ interface ListToolsProps {
   readonly wide: boolean
 }
 
-/** Saved views, export, import and trash of a list, as far as it has them. */
+/** Saved views, export, import and trash of a list, as far as it has them, and who may reach its feature. */
 export function SavedViewsAndActions({ session, wide }: ListToolsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()

@@ -1,5 +1,6 @@
 import type { Schema } from '../schema/schema.ts'
 
+/** The options of samples in which one chooses. */
 export const sampleOptions = [
   { label: 'Draft', value: 'draft' },
   { label: 'Live', value: 'live' },
@@ -18,6 +19,7 @@ const tree = [
 ]
 /** Fields that samples of other components hold, too. */
 export const sampleAmountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
+/** A text field that samples of other components hold. */
 export const sampleField = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
 /** Properties that show a form control best. */

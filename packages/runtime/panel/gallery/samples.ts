@@ -197,7 +197,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
-/** A frame: the pages of the server reject it. Named without a preview. */
+/** Components without a live preview: the pages of the server are shown in no frame. */
 export const componentsWithoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 
 /** They hold other controls and no value of their own. */

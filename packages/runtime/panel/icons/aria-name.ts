@@ -33,7 +33,7 @@ export function ariaIconAttributes(icon: string): { readonly 'aria-label': strin
   return name === undefined ? { 'aria-hidden': true } : { 'aria-label': name }
 }
 
-/** The word of one of those icons. */
+/** The accessible label of an icon that says something by itself; undefined for one that decorates. */
 export function ariaIconLabel(icon: string): string | undefined {
   const key = names[icon]
   return key && translate?.(key)

@@ -55,7 +55,7 @@ export function findPageRelations(pages: unknown, { relations }: ModelClass): Pa
   )
 }
 
-/** What pages say of the rows of one type stands under this name. */
+/** The key in {@link PageRelations} of what pages say of the rows of one type. */
 export function pageRelationKey(relation: string, type: string): string {
   return `${relation} ${type}`
 }

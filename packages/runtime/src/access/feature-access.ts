@@ -11,7 +11,7 @@ import { joinConditions, matchesNoRow, type RowConditionTarget } from './row-con
 import type { ResolvedRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
 import { withStatementObserverMark } from './statement-mark.ts'
 
-/** Who may change a row sees it in the answer. */
+/** Actions whose answer shows a row, that of a change too: who may do one of them may read. */
 export const rowReadingActions = ['index', 'show', 'edit', 'update'] as const
 
 /** What roles are allowed, as it was when a request began. */

@@ -68,7 +68,9 @@ export function parseRowRule(rule: unknown, context: RuleContext): ParsedRule {
   return { node: problems.length > 0 || missing.size > 0 ? null : node, problems, missing: [...missing] }
 }
 
-/** What is wrong with what is said of the columns of a model. */
+/**
+ * Checks that the columns that a role may not see, or not change, exist, and that none of the primary key is hidden.
+ */
 export function checkRoleFieldRules(fields: Readonly<Record<string, FieldRule>>, context: RuleContext): ParsedRule {
   const { model } = context
   const facts = context.facts(model)

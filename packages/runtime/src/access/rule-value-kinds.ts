@@ -6,7 +6,7 @@ import { locateModelTable } from '../database/framework-tables.ts'
 /** What the values of a column are to a rule; `other` cannot be compared. */
 export type RuleValueKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
 
-/** The columns of a table. */
+/** What kind of value each column of a table holds, by its name. */
 export type RuleValueKinds = ReadonlyMap<string, RuleValueKind>
 
 const kinds: Readonly<Partial<Record<ColumnTypeName, RuleValueKind>>> = {
@@ -30,7 +30,7 @@ const kinds: Readonly<Partial<Record<ColumnTypeName, RuleValueKind>>> = {
   datetime: 'date',
 }
 
-/** The columns of a table as the database describes it; none where there is no such table. */
+/** The kind of value of each column of a model's table, by its name; empty where there is no such table. */
 export async function readColumnKinds(
   database: OpenDatabase,
   model: Pick<ModelClass, 'schema' | 'table'>,

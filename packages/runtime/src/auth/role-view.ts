@@ -20,7 +20,7 @@ export async function startRoleView(context: RequestContext, viewed: ViewedRole)
   context.setCookie({ name: cookieOf(context), value: `${value}.${code}`, maxAgeSeconds: null })
 }
 
-/** Ends it. */
+/** Ends looking at the panel as a role: its cookie goes. */
 export function endRoleView(context: RequestContext): void {
   context.setCookie({ name: cookieOf(context), value: null, maxAgeSeconds: 0 })
 }

@@ -1,4 +1,7 @@
-/** MySQL finds "ada" for "ádà": each spelling would have attempts, and an account, of its own. */
+/**
+ * Whether a typed name is the stored one. Accents count, which MySQL does not tell apart: "ada" and "ádà" are two
+ * accounts.
+ */
 export function isSameUsername(stored: string, sent: string): boolean {
   return stored.toLowerCase() === sent.trim().toLowerCase()
 }

@@ -4,6 +4,7 @@
  */
 export const invalidationTopics = ['access', 'settings', 'menus', 'extensions', 'counts'] as const
 
+/** What can be out of date: one of {@link invalidationTopics}. */
 export type InvalidationTopic = (typeof invalidationTopics)[number]
 
 /** Something that must be read again. */
@@ -15,6 +16,7 @@ export interface InvalidationEvent {
   readonly own: boolean
 }
 
+/** Called when something is invalidated, here or by another instance. */
 export type InvalidationListener = (event: InvalidationEvent) => void
 
 /** Says that something kept in memory is out of date, in this instance at once and in the others as far as it can. */

@@ -21,7 +21,7 @@ export function addClashOptions(command: Command): Command {
     .option('--overwrite <path...>', t('help.overwrite'))
 }
 
-/** What they say. */
+/** The choice for each path that `--resolve`, `--keep` and `--overwrite` name. */
 export function parseClashChoices({ resolve = [], keep = [], overwrite = [] }: ClashOptions): ClashChoices {
   return Object.fromEntries([
     ...keep.map((path) => [path, 'keep'] as const),

@@ -19,7 +19,10 @@ export function addDifferenceOptions(command: Command): Command {
     .option('--forget [names...]', t('help.forget'))
 }
 
-/** The records and columns that are named, such as `products` and `products.colour`. */
+/**
+ * The records and columns, such as `products` and `products.colour`, that `--take-table`, `--keep-record` and
+ * `--forget` name.
+ */
 export function listNamesInOptions(options: DifferenceOptions): readonly string[] {
   return decided(options).flatMap(([, names]) => names)
 }

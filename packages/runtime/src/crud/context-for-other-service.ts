@@ -13,7 +13,7 @@ export function contextForOtherService(
   return besides(context, context.access, overrides)
 }
 
-/** The same, for work that nobody is asked about: every row and column is there. */
+/** The context of a service for work that nobody is asked about: every row and column is there. */
 export function unrestrictedContext(context: ServiceContext): ServiceContext {
   return besides(context, undefined, {
     forConnection: (name) => unrestrictedContext(context.forConnection?.(name) ?? context),

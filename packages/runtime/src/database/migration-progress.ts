@@ -168,7 +168,10 @@ export async function readExecutedMigrations(
   return new Set(rows.map((row) => String(row.name)))
 }
 
-/** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
+/**
+ * Runs work while no other process runs migrations. What a killed process has sent may still be running: that is waited
+ * for.
+ */
 export function withMigrationLock<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
   { table, schema, onBegin }: MigrationSource,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dialectErrors } from './dialects.ts'
 import { inSchema, type UntypedDatabase, untyped } from './untyped-database.ts'
 
+/** Whether a migration is run or rolled back. */
 export type MigrationDirection = 'up' | 'down'
 
 /** A statement of a migration that has not come to its end, as the database remembers it. */
@@ -129,7 +130,7 @@ function isNamedIn(table: string, statement: string): boolean {
   return new RegExp(`(?<![\\w$])${plain}(?![\\w$])`).test(statement)
 }
 
-/** Nothing was ever remembered. */
+/** No steps where there is no table of them; throws any other error. */
 export function emptyIfTableMissing(error: NodeJS.ErrnoException): [] {
   if (dialectErrors.some(({ noTable }) => noTable?.test(error.code ?? ''))) return []
   throw error

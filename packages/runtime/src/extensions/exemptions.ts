@@ -24,7 +24,7 @@ export function extensionExemptions(
       : noExemptions
 }
 
-/** The routes that ask nobody to log in, but for a permission, which no stranger has. */
+/** The routes that extensions exempt from the login and not from the permission: no stranger reaches them. */
 export function routesExemptFromLoginOnly({ openRoutes }: Pick<ExtensionReport, 'openRoutes'>): readonly string[] {
   return openRoutes.filter(({ auth, permission }) => auth && !permission).map(({ method, path }) => `${method} ${path}`)
 }

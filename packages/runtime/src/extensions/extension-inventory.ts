@@ -87,7 +87,11 @@ export class ExtensionInventory {
   }
 }
 
-/** @throws what is wrong with its manifest, or RuntimeError `RUNTIME_ROW_NOT_FOUND` */
+/**
+ * Finds an extension by its name.
+ *
+ * @throws what is wrong with its manifest, or RuntimeError `RUNTIME_ROW_NOT_FOUND`
+ */
 export function requireExtension(name: string, discovery: DiscoveryResult): DiscoveredExtension {
   const broken = discovery.broken.find((extension) => extension.name === name)
   if (broken) throw broken.error

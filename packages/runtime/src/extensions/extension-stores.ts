@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ExtensionState, SettingsRepository } from '@quoin/extensions'
 import { version } from '../version.ts'
 
-/** What the server knows besides the packages that are installed. */
+/** Versions of the packages that the server itself brings, besides those that are installed. */
 export const providedVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
 
 /** Which extensions are on, as the file says now. */

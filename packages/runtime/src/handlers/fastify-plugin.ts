@@ -29,6 +29,7 @@ interface FastifyExchange {
 /** A plugin of fastify; its routes have no parsers but the application's own. */
 export type FastifyPlugin = (instance: FastifyHost, options: object) => Promise<void>
 
+/** A plugin that answers requests of a host's fastify below the path that it is mounted at. */
 export function fastifyPlugin(answer: AnswerRequest, base: string): FastifyPlugin {
   return async (instance) => {
     checkMount(instance.prefix, base)

@@ -7,6 +7,7 @@ export type AnswerRequest = (request: IncomingMessage, response: ServerResponse)
 /** A handler of `node:http`; what lies outside the base path goes to `next`, where there is one. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void
 
+/** A handler of `node:http` that answers what is below `base`, and leaves the rest to `next` where there is one. */
 export function nodeHandler(answer: AnswerRequest, base: string): NodeHandler {
   return (request, response, next) => {
     if (next !== undefined && !isWithinBase(request.url ?? '/', base)) next()

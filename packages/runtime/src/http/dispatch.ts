@@ -77,7 +77,10 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
   return outcome.value
 }
 
-/** What may be reached by statements of the access layer alone: the tables of features, but by code that is not ours. */
+/**
+ * By what the statements of a request are checked: which tables only the access layer reaches; none for code that is
+ * not ours.
+ */
 export function buildStatementCheckScope({ access, request, route, user }: RequestContext): StatementCheckScope {
   const isOwnCode = route.stage === 'extension' || route.name?.startsWith('dev-tools.') === true
   const tables = new Set(isOwnCode ? [] : [...access.models()].map(({ table }) => table))

@@ -1,13 +1,22 @@
-import { defineTexts, extensionsMessages, type Texts } from '@quoin/extensions/text'
+import {
+  type CreateText,
+  defineTexts,
+  extensionsMessages,
+  type FindHint,
+  type Texts,
+  type ToEnglish,
+} from '@quoin/extensions/text'
 import { messages } from '../locales/en-US.ts'
 import type { TextParamsByKey } from '../locales/texts.ts'
 
 // A text of ours may hold what an extension's error says.
 const texts: Texts<TextParamsByKey> = defineTexts(messages, extensionsMessages)
 
-/** A text of this package. */
-export const text: Texts<TextParamsByKey>['text'] = texts.text
+/** Makes a text of this package of a message's key and its values; no language is chosen yet. */
+export const text: CreateText<TextParamsByKey> = texts.text
 
-export const hintOf: Texts<TextParamsByKey>['hintOf'] = texts.hintOf
+/** The hint that belongs to the message of an error, with the same values; undefined where it has none. */
+export const hintOf: FindHint = texts.hintOf
 
-export const sentence: Texts<TextParamsByKey>['sentence'] = texts.sentence
+/** The English sentence of a text of this package. */
+export const sentence: ToEnglish = texts.sentence

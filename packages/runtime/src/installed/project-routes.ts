@@ -24,8 +24,9 @@ export async function readFrameworkAndExtensionRoutes(
 }
 
 /**
- * The same, in the form that the generator takes. `readReservedRoutes` of a command knows its own runtime and stores what
- * it read; here the installed one is asked, nothing is written into a folder that may be untrusted, and none is an error.
+ * The routes of framework and extensions, as the generator takes them, read by the installed runtime. Nothing is written
+ * into a folder that may be untrusted, and without a runtime there are none; `readReservedRoutes` of a command stores
+ * what it read.
  */
 export async function readInstalledReservedRoutes(root: string, dir: string): Promise<ReservedRoutes> {
   const [{ base, pages, extensions }, { collectReservedRoutes }] = await Promise.all([

@@ -34,7 +34,10 @@ export async function buildComponents(root: string): Promise<ComponentBundle> {
   return bundle
 }
 
-/** Opens what `quoin build` has written; `problem` says where it is missing, or older than its sources. */
+/**
+ * Opens what `quoin build` has written; `error`, and its text `problem`, say where it is missing, or older than its
+ * sources.
+ */
 export async function openBuiltComponents(root: string): Promise<ServedComponents & { readonly error: Error | null }> {
   const folder = join(root, builtFolder)
   const built = await readManifest(folder)

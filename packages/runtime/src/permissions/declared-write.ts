@@ -13,7 +13,7 @@ const systemOrigin: AuditOrigin = { user: null, request: { id: '', address: 'sys
 export type Values = Readonly<Record<string, unknown>>
 type RoleOrPermissionTable = 'admin_permissions' | 'admin_roles'
 
-/** An entry of a role or a permission. */
+/** The audit entry of a role or a permission. */
 export function buildAuditEntry(
   action: string,
   subject: RoleOrPermissionTable,
@@ -24,7 +24,7 @@ export function buildAuditEntry(
   return { action, subject, key: String(id), before, after }
 }
 
-/** The entry of a row that was just inserted. */
+/** The audit entry of a row that was just inserted; its id is read by its slug. */
 export async function buildInsertAuditEntry(
   db: Kysely<FrameworkTables>,
   subject: RoleOrPermissionTable,

@@ -36,7 +36,7 @@ export function registerSystemRoutes(router: RouteRegistry, users: typeof UserCo
   router.resource('system/audit-log', AuditController, { only: ['index', 'show'] })
 }
 
-/** Their place in the menu: last. */
+/** The menu entries of the pages for users, roles, permissions, menus, settings and the audit log; they come last. */
 export const systemMenus: readonly FrameworkMenu[] = [
   declareFrameworkMenu('system', { icon: 'SettingOutlined', order: 1000 }),
   ...(

@@ -30,7 +30,7 @@ export function registerToolRoutes(router: RouteRegistry): void {
   })
 }
 
-/** Their place in the menu: Admin, Development Tools. */
+/** The menu entries of the development tools: Admin, Development Tools. */
 export const toolMenus: readonly FrameworkMenu[] = [
   declareFrameworkMenu('dev-tools', { icon: 'ToolOutlined', order: 1100 }),
   declareFrameworkMenu('dev-tools.records', {

@@ -63,7 +63,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
   })
 }
 
-/** The sizes of the files of an application. */
+/** Reads the size of an uploaded file by its path. */
 export function createUploadSizeReader(services: Services): ReadUploadSize {
   return (path) => uploadStore(services).store.size(path)
 }

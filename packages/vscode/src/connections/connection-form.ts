@@ -15,7 +15,7 @@ export interface ConnectionFormData {
   readonly password: string | null
 }
 
-/** What the form works with; `kept` is the password that is kept already. */
+/** What the connection form works with. */
 export interface FormServices {
   readonly prompts: Prompts
   readonly engine: EngineClient

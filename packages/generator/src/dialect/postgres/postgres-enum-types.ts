@@ -7,7 +7,9 @@ export function isPostgresEnum({ name, raw }: ColumnType): boolean {
   return name === 'enum' && !/^(?:var)?char|^text/i.test(raw)
 }
 
-/** Dropping a type that others may use is left to people, save for the one that was replaced. */
+/**
+ * Statements that create, extend and replace PostgreSQL enum types. Dropping one that others may use is left to people.
+ */
 export const postgresEnumTypeStatements: EnumTypeStatements = {
   isNamed: (type) => isPostgresEnum(type) && /^[a-z_]\w*$/.test(type.raw),
   create: (type) => `do $$ begin ${definition(type)}; exception when duplicate_object then null; end $$`,

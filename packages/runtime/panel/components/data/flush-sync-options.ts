@@ -1,2 +1,2 @@
-/** Shown at once: the change after this one begins at it. */
+/** Options of a navigation that is rendered at once: the change after it begins at its result. */
 export const flushSyncOptions = { flushSync: true }

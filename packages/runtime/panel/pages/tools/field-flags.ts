@@ -11,6 +11,7 @@ export const fieldFlags = {
   required: 'tools.field.required',
 } as const
 
+/** A switch of a field, such as whether lists sort by it. */
 export type FieldFlag = keyof typeof fieldFlags
 
 /** What turning a flag on or off changes in a field: one that becomes required has no rule `nullable`. */

@@ -23,7 +23,7 @@ export interface FieldActions {
   drop(name: string): void
 }
 
-/** The yes-or-no properties that have a column of their own; the detail's is among all settings. */
+/** The switches of a field that have a column in the grid of fields; `showInDetail` is among all settings. */
 export const fieldGridFlags = [
   'required',
   'showInList',

@@ -3,7 +3,7 @@ import type { LayoutPart } from '@quoin/generator/layout'
 
 type LabelsByName = ReadonlyMap<string, string>
 
-/** What a form can place: the fields that it shows, and the relations whose rows it edits. */
+/** The fields and relations that a form can place, with their labels. */
 export function placeableFormNames({ fields, relations }: GenerationRecord): LabelsByName {
   return new Map([
     ...relations.filter(({ subForm }) => subForm !== undefined).map(({ name }) => [name, name] as const),
@@ -11,7 +11,7 @@ export function placeableFormNames({ fields, relations }: GenerationRecord): Lab
   ])
 }
 
-/** What a detail can place. */
+/** The columns, relations and fields that a detail can place, with their labels. */
 export function placeableDetailNames({ fields, relations, table }: GenerationRecord): LabelsByName {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
@@ -20,7 +20,7 @@ export function placeableDetailNames({ fields, relations, table }: GenerationRec
   ])
 }
 
-/** The columns of a list. */
+/** The columns of a list, with their labels. */
 export function listColumnNames({ fields, table }: GenerationRecord): LabelsByName {
   return new Map([
     ...table.systemColumns.map(({ name, comment }) => [name, comment ?? name] as const),
@@ -28,7 +28,7 @@ export function listColumnNames({ fields, table }: GenerationRecord): LabelsByNa
   ])
 }
 
-/** The filters of a list. */
+/** The filters of a list, with their labels. */
 export function listFilterNames({ fields }: GenerationRecord): LabelsByName {
   return new Map(fields.filter(({ searchable }) => searchable).map(labelled))
 }
@@ -43,7 +43,7 @@ export function withoutEmptyList<Part extends object>(part: Part, key: keyof Par
   return Array.isArray(value) && value.length > 0 ? part : (others as Part)
 }
 
-/** The names of a layout that has nothing else. */
+/** The names that stand in a layout itself; those in its groups and tabs are left out. */
 export function listTopLevelNames(layout: readonly LayoutPart[]): readonly string[] {
   return layout.filter((part) => typeof part === 'string')
 }

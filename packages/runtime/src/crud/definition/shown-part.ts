@@ -12,7 +12,7 @@ export function findFieldRestrictions(
   return context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
 }
 
-/** A part of a page in the user's language, without the fields that are kept from them. */
+/** Translates a part of a page, and takes out the fields that the user may not see. */
 export function translateAndHideFields<T>(
   context: RequestContext,
   service: ResourceService | null,

@@ -27,7 +27,7 @@ const ofRequests = [
   'setCookie',
 ] as const satisfies readonly (keyof RequestContext)[]
 
-/** A context in which features say what they declare. */
+/** The context of a request that notices when something is read that depends on the request. */
 export interface TrackedContext {
   readonly context: RequestContext
   /** True once something was read that another request may answer otherwise. */

@@ -3,7 +3,7 @@ import type { Access, FeatureAccess } from '../../access/access.ts'
 import { isObject } from '../../is-object.ts'
 import { type ModelClass, parentKeyColumn, relatedModel } from '../model/model.ts'
 
-/** For whom, and for what, a page is. */
+/** What a page shows, what its user may see of that, and what it is for. */
 export interface PageAccess {
   readonly model: ModelClass
   /** The feature by which the rows of the model are asked for. */

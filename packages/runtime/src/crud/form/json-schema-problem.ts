@@ -6,7 +6,7 @@ import { isObject } from '../../is-object.ts'
 
 const validators = new WeakMap<object, ValidateFunction>()
 
-/** True for a control that promises a JSON Schema. */
+/** Whether the value of a control is checked by a JSON Schema that the control brings. */
 export function validatesByJsonSchema(control: FormFieldNode): boolean {
   return control.type === 'JsonSchemaControl' && isObject(schemaOf(control))
 }

@@ -5,7 +5,7 @@ import type { SqlDialect } from '../sql-dialect.ts'
 /** In the order in which they can be dropped. */
 const tables = ['admin_audit_log', 'admin_settings', 'admin_menus']
 
-/** Menus, settings and the audit log. */
+/** The migration that creates the tables of menus, settings and the audit log. */
 export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
   const instant = dialect.instantType

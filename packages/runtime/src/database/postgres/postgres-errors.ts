@@ -1,6 +1,6 @@
 import type { DialectErrors, DriverError, WriteFailure } from '../dialect-errors.ts'
 
-/** By SQLSTATE. */
+/** What errors of PostgreSQL mean, by SQLSTATE. */
 export const postgresErrors: DialectErrors = {
   outages: {
     away: /^(?:57P0[1-5]|08[0-9A-Z]{3}|53300)$/,

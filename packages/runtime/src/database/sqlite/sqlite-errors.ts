@@ -1,6 +1,6 @@
 import type { DialectErrors, WriteFailure } from '../dialect-errors.ts'
 
-/** By the names of SQLite's result codes. */
+/** What errors of SQLite mean, by the names of its result codes. */
 export const sqliteErrors: DialectErrors = {
   outages: {
     full: /^SQLITE_FULL$/,

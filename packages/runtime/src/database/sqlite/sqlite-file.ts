@@ -1,13 +1,13 @@
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../../config/admin-config.ts'
 
-/** An empty database in place of the file of this label; null for a database of another engine. */
+/** Opens an empty database in memory in place of the file of this label; null for a database of another engine. */
 export async function openEmptySqliteDatabase(replacedLabel: string): Promise<OpenDatabase | null> {
   if (!replacedLabel.startsWith('sqlite')) return null
   return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label: replacedLabel }
 }
 
-/** The same configuration with the SQLite file that it names in another place, and these options where it has none. */
+/** A configuration with the path of its SQLite file resolved; `create: false` opens none that does not exist. */
 export async function resolveSqliteFile(
   database: AdminConfig['database'],
   resolvePath: (file: string) => Promise<string>,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { SqlValueNormalizers } from '../sql-dialect.ts'
 import { trueWords } from '../true-words.ts'
 
-/** Its columns take values of any type: a boolean may be `'yes'`, a date have a zone, or a time behind it. */
+/**
+ * SQL that brings what a column holds in several forms into one: a boolean may be `'yes'`, a date have a zone, or a
+ * time behind it.
+ */
 export const sqliteValueNormalizers: SqlValueNormalizers = {
   boolean: (expression) => sql`(case typeof(${expression})
     when 'text' then lower(${expression}) in (${sql.join(trueWords.map((word) => sql.lit(word)))})
