@@ -1,4 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
+import { databaseReason } from '../database/failed-statement.ts'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem, isKnownProblem, type KnownProblem } from './problem.ts'
 
@@ -18,6 +19,8 @@ export interface Failure {
     readonly params: unknown
     readonly message: string
     readonly hint: string | null
+    /** The words of the database, with the statement that it rejected; null where it rejected none. */
+    readonly reason: string | null
     readonly issues: readonly FailureIssue[]
   }
 }
@@ -26,7 +29,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   const known = knownProblem(error)
   const { code, params = {}, message, hint = null } = known
-  return { error: { code, params, message, hint, issues: issuesOf(known) } }
+  return { error: { code, params, message, hint, reason: databaseReason(error), issues: issuesOf(known) } }
 }
 
 /** An error that a package of Quoin made; anything else is a defect, of ours or of the application. */

@@ -19,7 +19,7 @@ export function reportProblem(error: unknown): void {
   const hint = hintOfError(known)
   // Some hints give its first line.
   if (reason !== null && !(hint && localized(hint).includes(reason))) terminal.note(reason.replaceAll(/^/gm, '  '))
-  terminal.failed(failureOf(known))
+  terminal.failed(failureOf(error))
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }
 

@@ -62,6 +62,9 @@ describe.each(['pgsql', 'mysql'] as const)(
         const { code, stderr } = await application.spawn(command)
         expect([command[0], code, stderr]).toEqual([command[0], 1, expect.stringMatching(reasons[driver][mistake])])
         expect(stderr).toContain(sentence)
+        if (command[0] !== 'introspect') continue
+        const { error } = JSON.parse((await application.spawn([...command, '--json'])).stdout)
+        expect(error.reason.replaceAll(/^/gm, '  ')).toMatch(reasons[driver][mistake])
       }
     })
   },

@@ -119,6 +119,7 @@ describe('quoin with --json', () => {
         params: { root: empty },
         message: `No config/admin.ts was found in "${empty}".`,
         hint: expect.stringContaining('quoin init'),
+        reason: null,
         issues: [],
       },
     })
@@ -142,6 +143,14 @@ describe('quoin with --json', () => {
     const outcome = await application.run(['introspect', 'nothing', '--json'])
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toMatchObject({ error: { code: 'INTROSPECT_TABLE_NOT_FOUND', hint: expect.any(String) } })
+  })
+
+  it('reports the words of the database beside a sentence', async () => {
+    const broken = new CommandApplication()
+    broken.write('database/app.sqlite', 'Text, which is no database of SQLite. '.repeat(40))
+    const outcome = await broken.run(['introspect', '--json'])
+    broken.remove()
+    expect(parsed(outcome)).toMatchObject({ error: { reason: 'file is not a database' } })
   })
 
   it.each(
