@@ -542,7 +542,8 @@ describe('the ALTER migration of a changed record', () => {
     const record = { ...made, table, options: { ...made.options, createMigration: true } }
     memory.apply(await plan(memory.project, record))
     const type = { name: 'boolean', raw: 'boolean' } as const
-    const fields = record.fields.map((field) => (field.name === 'price' ? { ...field, type } : field))
+    const flag = { type, component: 'SwitchControl', properties: {}, rules: 'boolean', display: null }
+    const fields = record.fields.map((field) => (field.name === 'price' ? { ...field, ...flag } : field))
     const { files } = await plan(memory.project, { ...record, fields })
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain('boolean using price <> 0')
   })
