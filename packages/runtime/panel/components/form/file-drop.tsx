@@ -1,6 +1,7 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import './file-drop.css'
+import { FileInput } from './file-input.tsx'
 
 interface FileDropProps {
   readonly id?: string | undefined
@@ -50,19 +51,7 @@ export function FileDrop({
           <InboxOutlined aria-hidden /> {props.children}
         </button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          props.onFiles(files)
-        }}
-      />
+      <FileInput ref={chooser} label={label} accept={accept} multiple={multiple} onFiles={props.onFiles} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { App, Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { KeyOf } from '../../i18n/locales/catalogues.ts'
+import { FileInput } from './file-input.tsx'
 import { LinkButton } from './link-button.tsx'
 import { uploadFile } from './upload-file.ts'
 
@@ -154,17 +155,11 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
         title={t('controls.rich.picture')}
         onClick={() => chooser.current?.click()}
       />
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
+        label={t('controls.rich.picture')}
         accept="image/*"
-        hidden
-        aria-label={t('controls.rich.picture')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void send(file)
-        }}
+        onFiles={([file]) => file && void send(file)}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { FileInput } from '../../components/form/file-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
 
@@ -23,18 +24,11 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
   }
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t('extensions.install')}
         accept=".zip,application/zip"
-        hidden
-        aria-label={t('extensions.install')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again after it was corrected.
-          target.value = ''
-          if (file) void changes.install(file)
-        }}
+        onFiles={([file]) => file && void changes.install(file)}
       />
       <Button
         type="primary"

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FileInput } from '../../components/form/file-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { Problems } from './problems.tsx'
 import { ToolField } from './tool-field.tsx'
@@ -42,12 +43,11 @@ export function ImportRecordDialog({ onClose }: { readonly onClose: () => void }
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
             {t('tools.import.file')}
           </Button>
-          <input
+          <FileInput
             ref={file}
-            type="file"
-            hidden
+            label={t('tools.import.file')}
             accept=".json,application/json"
-            onChange={(event) => void readInto(event.target.files, setJson)}
+            onFiles={([file]) => void file?.text().then(setJson)}
           />
         </div>
         <ToolField label={t('tools.import.text')}>
@@ -66,9 +66,4 @@ export function ImportRecordDialog({ onClose }: { readonly onClose: () => void }
       </div>
     </Modal>
   )
-}
-
-async function readInto(files: FileList | null, set: (text: string) => void): Promise<void> {
-  const [file] = files ?? []
-  if (file) set(await file.text())
 }
