@@ -1,4 +1,5 @@
 import { textOfError } from '@quoin/extensions/text'
+import type { logOutsideRequest } from '../audit/audited-work.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -13,4 +14,15 @@ export async function auditCommand(
   } catch (error) {
     terminal.warn(t('cli.notAudited', { reason: textOfError(error) }))
   }
+}
+
+/** Writes what a command has done outside the workspace into the audit log, entry by entry. */
+export function auditEntries(
+  { root, config }: { readonly root: string; readonly config: AdminConfig },
+  entries: Parameters<typeof logOutsideRequest>[2],
+): Promise<void> {
+  return auditCommand(
+    async () => config,
+    ({ logOutsideRequest }) => logOutsideRequest(root, config, entries),
+  )
 }

@@ -1,5 +1,5 @@
 import { hasJournal } from '@quoin/generator/journal-folder'
-import { auditCommand } from './audit-command.ts'
+import { auditEntries } from './audit-command.ts'
 import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
 import { findProjectRoot } from './project-root.ts'
 
@@ -21,10 +21,7 @@ export async function migrateProject(start: string, down: boolean, ran: (name: s
     if (names.length > 0) {
       const action = down ? 'migrate-down' : 'migrate'
       const entries = names.map((name) => ({ action, subject: 'database/migrations', key: name }))
-      await auditCommand(
-        async () => config,
-        ({ logOutsideRequest }) => logOutsideRequest(root, config, entries),
-      )
+      await auditEntries({ root, config }, entries)
     }
     return names
   })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { UnusedUpload } from '../uploads/unused-uploads.ts'
-import { auditCommand } from './audit-command.ts'
+import { auditEntries } from './audit-command.ts'
 import type { Project } from './project.ts'
 
 /** The uploads of an application that no row of any table uses, and that are older than so many days. */
@@ -23,8 +23,5 @@ export async function deleteUploads({ root, config }: Project, uploads: readonly
   const folder = resolve(root, config.upload.dir)
   for (const { value } of uploads) await rm(join(folder, value), { force: true })
   const entries = uploads.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
-  await auditCommand(
-    async () => config,
-    ({ logOutsideRequest }) => logOutsideRequest(root, config, entries),
-  )
+  await auditEntries({ root, config }, entries)
 }

@@ -5,7 +5,7 @@ import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
-import { auditCommand } from './audit-command.ts'
+import { auditEntries } from './audit-command.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** Writes what a command has done to an extension into the audit log. */
@@ -31,11 +31,7 @@ export async function withExtensions<Result>(
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {
     return await work(application.extensionLifeCycle, (action, name, after = {}) =>
-      auditCommand(
-        async () => config,
-        ({ logOutsideRequest }) =>
-          logOutsideRequest(root, config, [{ action, subject: 'dev-tools.extensions', key: name, after }]),
-      ),
+      auditEntries({ root, config }, [{ action, subject: 'dev-tools.extensions', key: name, after }]),
     )
   } finally {
     await application.close()
