@@ -326,9 +326,9 @@ describe('a plan', () => {
     expect(after).toContain('name: string | null')
   })
 
-  it('leaves out a relation without a model and names the command that would create it', async () => {
+  it('leaves out a relation without a model and names the table that would have to be generated', async () => {
     const { warnings, files } = await plan(new MemoryProject().project, recordNamed('products'))
-    expect(warnings.map(sentence)).toContainEqual(expect.stringContaining('quoin generate categories'))
+    expect(warnings.map(sentence)).toContainEqual(expect.stringContaining('until "categories" is generated'))
     const controller = files.find(({ path }) => path.endsWith('ProductController.ts'))?.after
     expect(controller).toMatch(/NumberControl\(\{\s*name: 'category_id'/)
   })
