@@ -152,7 +152,7 @@ describe('what a user did after a run was killed', () => {
     const transaction = await killed()
     for (const path of ['app/b.ts', 'app/c.ts']) await writeFile(join(root, path), 'edited')
     const kept = how === 'repair' ? (await repairProject(root)).kept : await transaction.rollback()
-    expect(kept).toEqual([{ path: 'app/b.ts', copy: '.quoin/kept/app/b.ts' }])
+    expect(kept).toEqual([{ path: 'app/b.ts', copyPath: '.quoin/kept/app/b.ts' }])
     expect(await textOf('.quoin/kept/app/b.ts')).toBe('old')
     for (const [path, text] of Object.entries({ 'app/a.ts': 'old', 'app/b.ts': 'edited', 'app/c.ts': 'edited' }))
       expect(await textOf(path)).toBe(text)

@@ -16,14 +16,14 @@ const SavedViewList = lazy(() => import('./view-list.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 const FeatureAccessDrawer = lazy(() => import('../pages/system/reach/feature-access-drawer.tsx'))
 
-interface ListToolsProps {
+interface SavedViewsAndActionsProps {
   readonly session: CrudSession
   /** On a phone all but the views go into one menu. */
   readonly wide: boolean
 }
 
 /** Saved views, export, import and trash of a list, as far as it has them, and who may reach its feature. */
-export function SavedViewsAndActions({ session, wide }: ListToolsProps): ReactNode {
+export function SavedViewsAndActions({ session, wide }: SavedViewsAndActionsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const { schema, state, go } = session
@@ -82,7 +82,7 @@ export function SavedViewsAndActions({ session, wide }: ListToolsProps): ReactNo
 }
 
 /** The views of a list that were saved, by name where there is room. */
-function SavedViews({ session, wide }: ListToolsProps): ReactNode {
+function SavedViews({ session, wide }: SavedViewsAndActionsProps): ReactNode {
   const t = useTranslate()
   const { state } = session
   const [views, setViews] = useState(false)

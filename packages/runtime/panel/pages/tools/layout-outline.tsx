@@ -27,7 +27,7 @@ import {
   removeAt,
 } from './layout-edits.ts'
 
-interface LayoutRowsProps {
+interface LayoutOutlineProps {
   readonly label: string
   readonly layout: readonly LayoutPart[]
   readonly rows: readonly LayoutRow[]
@@ -50,7 +50,7 @@ const moveKeys: Readonly<Record<string, MoveKey>> = {
 }
 
 /** The outline of a layout: a row for each part. */
-export function LayoutOutline(props: LayoutRowsProps): ReactNode {
+export function LayoutOutline(props: LayoutOutlineProps): ReactNode {
   const { label, layout, rows, names, chosen, dragged, errorAt, onChoose, onChange } = props
   const t = useTranslate('tools')
   const box = useRef<HTMLDivElement>(null)
