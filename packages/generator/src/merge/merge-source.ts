@@ -49,15 +49,15 @@ export function mergeSource(
   // What git merges clean.
   if (isLacking && mergeWholeText(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
   const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named: explicit, needed: new Set() })
-  const { clashes } = merge
+  const { labels: clashes, sides: clashSides } = merge.clashes
   const text = mergeImports(
     ts,
     sources,
     merged,
-    merge.sides.map(({ generated: waiting }) => waiting),
+    clashSides.map(({ generated: waiting }) => waiting),
   )
   if (clashes.length === 0 && !isValid(text)) return mergedWhole()
-  return { text, clashes, sides: merge.sides }
+  return { text, clashes, sides: clashSides }
 
   function mergedWhole(): MergeResult {
     const whole = mergeWholeText(isValid, mine, base, generated, resolve)
@@ -80,7 +80,7 @@ function mergeSegments(
   const { own, old, next } = sides
   const merge = new SegmentMerge(ts, own, old.segments, next.segments, choices)
   const all = parseSource(ts, withPieces(own, merge.run()))
-  const merged = merge.clashes.length > 0 ? all : withoutUnusedConstants(ts, all, own.source, old.source)
+  const merged = merge.clashes.labels.length > 0 ? all : withoutUnusedConstants(ts, all, own.source, old.source)
   const [before, used] = [own.source, merged].map((source) => referencedNames(ts, source))
   const bound = new Set([
     ...importBindings(ts, merged).keys(),

@@ -2,20 +2,18 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, BothMovedError, type MergeSide, mergeOrNull, sideOfChoice } from './both-changed.ts'
-import { findChangesInMovedCode } from './changes-in-moved-code.ts'
-import { canBothBeKept } from './duplicate-names.ts'
-import { listNodesWithin } from './list-nodes-within.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
 import { matchUnnamedSegments } from './match-segments.ts'
-import type { ClashSides, ResolveClash } from './member-choice.ts'
+import type { ResolveClash } from './member-choice.ts'
 import { mergeMovedElements } from './merge-moved-elements.ts'
 import { mergeNode } from './merge-node.ts'
-import { markClash, mergeText } from './merge-text.ts'
+import { mergeText } from './merge-text.ts'
+import { MovedCodeEdits } from './moved-code-edits.ts'
 import { insertPiece, matchIndentation, removeNamedMembers } from './new-pieces.ts'
-import { applyTextEdits, type TextEdit } from './node-parts.ts'
 import { haveSameMembers, joinMembers } from './open-pieces.ts'
 import { renamedPieces } from './renamed-pieces.ts'
 import { isSameSegment, leadingComments } from './same-piece.ts'
+import { SegmentClashes } from './segment-clashes.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
 import { classKeyPrefix, isValidSource, type Segment, type SegmentedSource } from './source-segments.ts'
 
@@ -30,8 +28,7 @@ interface Choices {
 
 /** Merges the pieces of a file, those of the hand with those of the generator. */
 export class SegmentMerge {
-  readonly clashes: string[] = []
-  readonly sides: ClashSides[] = []
+  readonly clashes: SegmentClashes
   readonly #ts: Compiler
   readonly #own: readonly Segment[]
   readonly #old: ReadonlyMap<string, Segment>
@@ -39,11 +36,9 @@ export class SegmentMerge {
   readonly #nextKeys: ReadonlySet<string>
   /** The keys of pieces of the hand that hold what the generator no longer has. */
   readonly #gone: ReadonlySet<string>
-  readonly #resolve: ResolveClash
   readonly #named: ResolveClash
   readonly #needed: ReadonlySet<string>
-  /** By the key of a piece, what goes into it because the hand moved it there. */
-  readonly #moved = new Map<string, readonly TextEdit[]>()
+  readonly #moved: MovedCodeEdits
   /** What the hand binds, by an import or a declaration. */
   readonly #bound: ReadonlySet<string>
   /** The names of classes and interfaces that the hand no longer had, and that are chosen to be there. */
@@ -57,7 +52,8 @@ export class SegmentMerge {
     { resolve, named, needed }: Choices,
   ) {
     this.#ts = ts
-    this.#resolve = resolve
+    this.clashes = new SegmentClashes(ts, resolve)
+    this.#moved = new MovedCodeEdits(ts)
     this.#named = named
     this.#needed = needed
     const [ours, theirs] = matchUnnamedSegments(
@@ -94,7 +90,7 @@ export class SegmentMerge {
     }
     const back = new Set([...this.#back, ...this.#needed])
     return merged
-      .map((segment) => this.#withMoved(segment))
+      .map((segment) => this.#moved.applyTo(segment))
       .flatMap((segment) => (this.#isAdded(segment) ? removeNamedMembers(this.#ts, segment, back) : segment))
       .map(({ lead, text }) => lead + text)
       .join('')
@@ -104,21 +100,21 @@ export class SegmentMerge {
     const old = this.#old.get(mine.key)
     if (!next) {
       // The generator takes out what the hand gave another name or place.
-      if (!old) return this.#gone.has(mine.key) ? this.#clash(mine, mine.text, '') : mine
+      if (!old) return this.#gone.has(mine.key) ? this.clashes.settle(mine, mine.text, '') : mine
       if (mine.declares.some((name) => this.#needed.has(name))) return mine
-      return isSameSegment(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
+      return isSameSegment(this.#ts, mine, old) ? null : this.clashes.settle(mine, mine.text, '')
     }
-    if (!old) return isSameSegment(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
+    if (!old) return isSameSegment(this.#ts, mine, next) ? mine : this.clashes.settle(mine, mine.text, next.text)
     const isOfBoth =
       !isSameSegment(this.#ts, mine, old) && !isSameSegment(this.#ts, next, old) && !isSameSegment(this.#ts, mine, next)
     const named = this.#named(mine.label)
     if (isOfBoth && named !== undefined && named !== 'both' && this.#mergesClean(mine, old, next))
-      return this.#clash(mine, mine.text, next.text)
+      return this.clashes.settle(mine, mine.text, next.text)
     const ofStructure = this.#mergeStructure(mine, old, next)
     if (ofStructure !== null) return ofStructure
     const isBrace = / [{}]$/.test(mine.key)
     const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
-    return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)
+    return merged.isClean ? { ...mine, text: merged.text } : this.clashes.settle(mine, mine.text, next.text)
   }
 
   /** Whether a member that both sides changed is no clash, so that its choice is about the member as a whole. */
@@ -149,12 +145,12 @@ export class SegmentMerge {
       if (isMovedByOne && this.#mergeMoved(old.node, next.node, mine)) return mine
       const moves = mergeOrNull(() => mergeBy(mergeMovedElements))
       if (moves !== null) return { ...mine, text: moves }
-      const choice = this.#resolve(mine.label)
+      const choice = this.clashes.choiceFor(mine.label)
       const both = (): string | null => mergeOrNull(() => merge('both'))
       const side = sideOfChoice(choice)
       if (side && isMovedByOne && this.#mergeMoved(old.node, next.node, mine, side)) return mine
       const text = side ? merge(side) : null
-      return text === null ? this.#clash(mine, mine.text, next.text, both()) : { ...mine, text }
+      return text === null ? this.clashes.settle(mine, mine.text, next.text, both()) : { ...mine, text }
     }
   }
 
@@ -162,80 +158,32 @@ export class SegmentMerge {
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
     const laidOut = matchIndentation(this.#own, next)
-    if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : laidOut
+    if (!old)
+      return next.declares.some((name) => this.#bound.has(name)) ? this.clashes.settle(next, '', next.text) : laidOut
     if (next.declares.some((name) => this.#needed.has(name))) return laidOut
     if (isSameSegment(this.#ts, old, next)) return null
-    for (const side of [undefined, sideOfChoice(this.#resolve(next.label))])
+    for (const side of [undefined, sideOfChoice(this.clashes.choiceFor(next.label))])
       if (old.node && next.node && this.#mergeMoved(old.node, next.node, undefined, side)) return null
-    return this.#clash(laidOut, '', laidOut.text)
+    return this.clashes.settle(laidOut, '', laidOut.text)
   }
 
   /** A class or interface that the hand no longer has in the file: what the generator changed in it is one clash. */
   #mergeGone(open: string, segment: Segment): Segment | null {
     if (segment.key !== `${open} {` || haveSameMembers(open, [...this.#old.values()], this.#next)) return null
     const whole = joinMembers(open, this.#next)
-    const piece = whole && this.#clash(whole, '', whole.text)
-    if (piece && !this.clashes.includes(piece.label)) this.#back.add(open.replace(/^\w+ /, ''))
+    const piece = whole && this.clashes.settle(whole, '', whole.text)
+    if (piece && !this.clashes.labels.includes(piece.label)) this.#back.add(open.replace(/^\w+ /, ''))
     return piece
   }
 
   /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
   #mergeMoved(old: Node, next: Node, mine?: Segment, side?: MergeSide): boolean {
     const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
-    const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
-    const places = homes.map(({ node }) => node as Node)
-    const pieces = findChangesInMovedCode(this.#ts, places, old, next)
-    if (!pieces) return false
-    const edits = mergeOrNull(() =>
-      pieces.map(({ userNode, start, end, merge }) => ({
-        home: homes.find(({ node }) => listNodesWithin(this.#ts, node as Node).includes(userNode)) as Segment,
-        edit: { start, end, text: merge(side) },
-      })),
-    )
-    for (const { home, edit } of edits ?? []) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
-    return edits !== null
+    return this.#moved.add([...(mine ? [mine] : []), ...added], old, next, side)
   }
 
   #isAdded({ key, node }: Segment): boolean {
     return node !== null && !this.#old.has(key) && !this.#nextKeys.has(key)
-  }
-
-  /** A piece with what went into it from elsewhere. */
-  #withMoved(segment: Segment): Segment {
-    const edits = this.#moved.get(segment.key)
-    if (!edits || !segment.node) return segment
-    const source = segment.node.getSourceFile().text
-    return {
-      ...segment,
-      text: leadingComments(segment) + applyTextEdits(source, segment.node.getStart(), segment.node.end, edits),
-    }
-  }
-
-  /** What is chosen of a piece, or a clash; `both` has both sides, where they can stand there. */
-  #clash(segment: Segment, mine: string, generated: string, both?: string | null): Segment | null {
-    const choice = this.#resolve(segment.label)
-    const bothText = both ?? this.#sideBySide(segment, mine, generated)
-    if (choice !== undefined && (choice !== 'both' || bothText !== null)) {
-      const text =
-        typeof choice === 'object' ? choice.text.trim() : { keep: mine, overwrite: generated, both: bothText }[choice]
-      return text === '' || text === null ? null : { ...segment, text }
-    }
-    this.clashes.push(segment.label)
-    this.sides.push({ member: segment.label, mine, generated, hasBoth: bothText !== null })
-    const indentation = segment.lead.replace(/.*\n/s, '')
-    const padded = (text: string): string => (text === '' ? '' : indentation + text)
-    return {
-      ...segment,
-      lead: segment.lead.slice(0, segment.lead.length - indentation.length),
-      text: markClash(padded(mine), padded(generated)).replace(/\n$/, ''),
-    }
-  }
-
-  /** Both texts of a piece, where neither is a name that may be there once. */
-  #sideBySide({ lead, node }: Segment, mine: string, generated: string): string | null {
-    const texts = [generated, mine].filter((text) => text !== '')
-    if (texts.length > 1 && !(node && canBothBeKept(this.#ts, node))) return null
-    return texts.join(lead.includes('\n') ? lead : '\n')
   }
 
   #isValid({ key }: Segment, text: string): boolean {
