@@ -12,7 +12,7 @@ export interface RelatedColumnSelection {
   /** What a query asks for, with the column that rows are matched by; null where not all names are surely columns. */
   readonly selected: readonly string[] | null
   /** The rows have their name as well: `customer._name`. */
-  readonly isNamed?: boolean
+  readonly isNamed?: boolean | undefined
   /** Columns that the user does not see: they stay, whatever is asked for. */
   readonly hidden?: ReadonlySet<string>
 }
@@ -48,8 +48,8 @@ export function findPageRelations(pages: unknown, { relations }: ModelClass): Pa
     Object.entries(relations).flatMap(([name, relation]) => {
       const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
       return directRelations(name, relation).map(([key, direct]): [string, PageRelation] => {
-        const chosenOf = chosen ? columnsOf(direct, []) : null
-        return [key, { shown: columnsOf(direct, columns), chosen: chosenOf, within }]
+        const shown = columnsOf(direct, columns)
+        return [key, { shown, chosen: chosen ? { ...columnsOf(direct, []), isNamed: shown.isNamed } : null, within }]
       })
     }),
   )

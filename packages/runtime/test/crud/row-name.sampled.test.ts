@@ -65,6 +65,22 @@ function suites(on: readonly Driver[]): void {
       expect(text.match(/(?:One|Two|Three),[^,\r]*/g)).toEqual(['Two,Plato', 'One,Anna Berg', 'Three,Anna Adams'])
     })
 
+    it('is shown to those who may choose it, and not open its own feature', async () => {
+      const skill = (await ada.post('skills', { name: 'Dives' })).data.id
+      const grace = people['Grace Hopper']
+      await ada.put(`people/${grace}`, { skills: [skill] })
+      await ada.post('remarks', { body: 'Deep', subject_type: 'person', subject_id: grace })
+      const clerk = await shop.user(`clerk-${driver}`, ['remarks.*'])
+      expect((await clerk.get('people?_action=getData')).status).toBe(403)
+      expect((await clerk.get('remarks?_action=getData')).data.items).toMatchObject([
+        { subject: { id: grace, _name: 'Grace Hopper' } },
+      ])
+      const trainer = await shop.user(`trainer-${driver}`, ['people.*'])
+      const { items } = (await trainer.get('people?_action=getData&perPage=100')).data
+      const { skills } = items.find(({ id }: { id: number }) => id === grace)
+      expect(skills).toEqual([{ id: skill, name: 'Dives', _name: 'Dives' }])
+    })
+
     it('has no hidden column in its name, and is not found or sorted by one', async () => {
       const name = `shy-${driver}`
       const shy = await shop.user(name, ['people.*'])
