@@ -30,6 +30,17 @@ describe.each(drivers)('a row that is chosen on %s', (driver) => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
+  it('is answered under its new key where a change gives it another one', async () => {
+    const { ada } = shop
+    await ada.post('rooms', { code: 'old', name: 'closed' })
+    const room = await ada.put('rooms/old', { code: 'new' })
+    expect([room.status, room.data?.code.trim()], room.text).toEqual([200, 'new'])
+    const seat = await ada.put('seats/zz:5', { number: 6 })
+    expect([seat.status, seat.data], seat.text).toMatchObject([200, { number: 6, _key: expect.stringMatching(/:6$/) }])
+    await ada.delete('rooms/new')
+    await ada.put('seats/zz:6', { number: 5 })
+  })
+
   const ways = ['one column', 'several columns', 'many to many'] as const
   /** What is sent to choose a room by a key of it. */
   const choice = {

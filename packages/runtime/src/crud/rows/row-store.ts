@@ -95,7 +95,7 @@ export class RowStore {
     const shape = `update ${Object.keys(changes).join(' ')}`
     const write = { shape, parameters: [...Object.values(changes), ...parts], build, answers }
     return this.#logged(write, entry, {
-      alone: async ({ rows }) => (answers ? rows[0] : await this.find(key)) ?? null,
+      alone: async ({ rows }) => (answers ? rows[0] : await this.find(this.#keyAfter(key, changes))) ?? null,
       apart: (rows, logged) => rows.update(key, changes, logged),
     })
   }
@@ -219,6 +219,15 @@ export class RowStore {
       await insertEntries(db, entries, origin)
       return result
     })
+  }
+
+  /** The key that a row has once it is changed. */
+  #keyAfter(key: PrimaryKey, changes: WireRow): PrimaryKey {
+    const { primaryKey } = this.#model
+    const columns = toColumnList(primaryKey)
+    if (!columns.some((column) => column in changes)) return key
+    const values = this.#partsOf(key)?.map((part, at) => [columns[at] ?? '', changes[columns[at] ?? ''] ?? part] as const)
+    return formatRowKey(primaryKey, Object.fromEntries(values ?? []))
   }
 
   /** The values of a key; null for a text that is no key of this model. */
