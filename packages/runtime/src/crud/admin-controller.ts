@@ -10,7 +10,8 @@ import { readCachedDefinition } from './definition/read-cached-definition.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { findFieldRestrictions } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
-import { checkSent } from './form/check-sent.ts'
+import { assertNoFields } from './form/assert-fields-allowed.ts'
+import { checkSent, keyNames } from './form/check-sent.ts'
 import { withJoinedKeys } from './form/many-to-many-control.ts'
 import { answerListFile, answerListPage } from './list/list-request.ts'
 import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
@@ -104,30 +105,24 @@ export abstract class AdminController extends FeaturePages {
 
   /** `POST /x`: checks the form and stores the row; `_action=import` takes the rows of a CSV file. */
   async store(): Promise<unknown> {
-    const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['import']) === 'import')
-      return importFile(this.context, this.#importTarget())
+    if (this.#asksFor('import')) return importFile(this.context, this.#importTarget())
     const data = await this.validated(false)
     return new ApiResponse(await this.#write('store', data), { status: 201 })
   }
 
   /** `GET /x/{id}`: the detail page, or the row with `_action=getData`. */
   async show(): Promise<unknown> {
-    const { input } = this.context
     // The page is as missing as its row.
     const row = await this.service.show(this.key)
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData')
-      return withJoinedKeys(row, this.service.modelName, input)
+    if (this.#asksFor('getData')) return withJoinedKeys(row, this.service.modelName, this.context.input)
     const hasList = this.list !== AdminController.prototype.list
     return this.decorated(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
 
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */
   async edit(): Promise<unknown> {
-    const { input } = this.context
     const row = await this.service.show(this.key)
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData')
-      return withJoinedKeys(row, this.service.modelName, input)
+    if (this.#asksFor('getData')) return withJoinedKeys(row, this.service.modelName, this.context.input)
     return this.decorated(this.pageOfForm(encodeURIComponent(this.key)))
   }
 
@@ -136,9 +131,10 @@ export abstract class AdminController extends FeaturePages {
    * `PUT /x/bulk` with `{ ids, …fields }` does so to several rows, and `DELETE /x/bulk` with `{ ids }` deletes them.
    */
   async update(): Promise<unknown> {
-    const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore')
+    if (this.#asksFor('restore')) {
+      await assertNoFields(this.context.request.body, [...keyNames(this.service.modelName), 'ids'])
       return this.#write('restore', this.key)
+    }
     // Nothing is said of what was sent for a row that the user may not change.
     await this.service.reach?.(this.key, 'update')
     const data = await this.validated(true)
@@ -147,9 +143,7 @@ export abstract class AdminController extends FeaturePages {
 
   /** `DELETE /x/{id}`; `_action=force` deletes a row of the trash for good. */
   async destroy(): Promise<unknown> {
-    const { input } = this.context
-    const forced = input.has('_action') && input.oneOf('_action', ['force']) === 'force'
-    await this.#write(forced ? 'forceDestroy' : 'destroy', this.key)
+    await this.#write(this.#asksFor('force') ? 'forceDestroy' : 'destroy', this.key)
     return {}
   }
 
@@ -199,6 +193,11 @@ export abstract class AdminController extends FeaturePages {
       fields: findFieldRestrictions(this.context, this.service, isEdit ? 'update' : 'store'),
       stored: key === null ? null : () => service.show(key),
     })
+  }
+
+  #asksFor(action: string): boolean {
+    const { input } = this.context
+    return input.has('_action') && input.oneOf('_action', [action]) === action
   }
 
   async #export(): Promise<RawResponse> {

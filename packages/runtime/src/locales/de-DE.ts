@@ -739,6 +739,7 @@ export const messages: Messages = {
   "field.required": "Dieses Feld ist erforderlich.",
   "field.roleRule": "Schreiben Sie eine Regel als { \"rows\": …, \"fields\": … }: eine Bedingung oder null für alle Zeilen, und je Spalte \"hidden\" oder \"read-only\".",
   "field.rowGone": "Diese Zeile gibt es nicht mehr.",
+  "field.rowTwice": "Diese Zeile wird zweimal gesendet.",
   "field.rows": ["Wählen Sie zwischen 1 und ",["most"]," Zeilen."],
   "field.ruleColumn": ["Es gibt keine Spalte ",["name"],"."],
   "field.ruleCondition": ["Eine Bedingung ist ein Objekt aus Feldern, nicht ",["name"],"."],

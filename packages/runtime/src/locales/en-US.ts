@@ -739,6 +739,7 @@ export const messages: Messages = {
   "field.required": "This field is required.",
   "field.roleRule": "Write a rule as { \"rows\": …, \"fields\": … }: a condition, or null for all rows, and what is \"hidden\" or \"read-only\" by column.",
   "field.rowGone": "This row no longer exists.",
+  "field.rowTwice": "This row is sent twice.",
   "field.rows": ["Choose between 1 and ",["most"]," rows."],
   "field.ruleColumn": ["There is no column ",["name"],"."],
   "field.ruleCondition": ["A condition is an object of fields, not ",["name"],"."],

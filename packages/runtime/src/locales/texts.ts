@@ -740,6 +740,7 @@ export interface TextParamsByKey {
   readonly "field.required": {}
   readonly "field.roleRule": {}
   readonly "field.rowGone": {}
+  readonly "field.rowTwice": {}
   readonly "field.rows": { readonly most: TextValue }
   readonly "field.ruleColumn": { readonly name: TextValue }
   readonly "field.ruleCondition": { readonly name: TextValue }

@@ -739,6 +739,7 @@ export const messages: Messages = {
   "field.required": "此项为必填项。",
   "field.roleRule": "请将规则写成 { \"rows\": …, \"fields\": … }：rows 为条件，null 表示所有数据；fields 按列写明 \"hidden\" 或 \"read-only\"。",
   "field.rowGone": "此行已不存在。",
+  "field.rowTwice": "此行发送了两次。",
   "field.rows": ["请选择 1 到 ",["most"]," 行。"],
   "field.ruleColumn": ["没有列 ",["name"],"。"],
   "field.ruleCondition": ["条件应为由字段组成的对象，而不是 ",["name"],"。"],

@@ -70,6 +70,26 @@ function suites(on: ReturnType<typeof all>): void {
       expect(await pairs(id)).toEqual([])
     })
 
+    it('may be sent as they are shown, or by their keys alone: what else they say is no part of the form', async () => {
+      const { id } = await stored({ skills: [skills[0]] })
+      const { skills: shown } = (await ada.get(`people/${id}?_action=getData`)).data
+      expect((await ada.put(`people/${id}`, { skills: [...shown, { id: skills[1] }] })).status).toBe(200)
+      for (const wrong of [
+        { id: skills[0], name: 'Dives' },
+        { id: skills[0], nmae: 'Swims' },
+        { id: skills[2], name: 'Dives' },
+      ]) {
+        const { status, body } = await ada.put(`people/${id}`, { first_name: 'Ida', skills: [wrong] })
+        const [at] = Object.keys(wrong).slice(1)
+        expect([status, body.code, Object.keys(body.errors)]).toEqual([
+          422,
+          'RUNTIME_UNKNOWN_FIELD',
+          [`skills.0.${at}`],
+        ])
+      }
+      expect(await pairs(id)).toEqual(skills.slice(0, 2))
+    })
+
     it('stay where they are not sent, and count for the version of their row', async () => {
       const before = await stored({ skills: [skills[0]] })
       expect((await ada.put(`people/${before.id}`, { first_name: 'Ida' })).data.skills).toHaveLength(1)

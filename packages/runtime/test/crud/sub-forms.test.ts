@@ -124,6 +124,30 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(await count('orders')).toBe(before)
   })
 
+  it('reject a row that is sent twice, and a deletion of none or of a row that is not theirs', async () => {
+    const { id, lines } = await stored()
+    const other = await stored()
+    const [one] = lines
+    const rejected: readonly (readonly [sent: readonly object[], at: string])[] = [
+      [[one, { id: one.id, quantity: 9 }], 'lines.1'],
+      [
+        [
+          { id: one.id, quantity: 9 },
+          { id: one.id, _delete: true },
+        ],
+        'lines.1',
+      ],
+      [[{ id: one.id, quantity: 9, _delete: 'yes' }], 'lines.0._delete'],
+      [[{ id: other.lines[0].id, _delete: true }], 'lines.0'],
+    ]
+    const before = [await shown(id), await shown(other.id)]
+    for (const [sent, at] of rejected) {
+      const { status, body } = await ada.put(`orders/${id}`, { note: 'Changed', lines: sent })
+      expect([status, Object.keys(body.errors)], JSON.stringify(sent)).toEqual([422, [at]])
+    }
+    expect([await shown(id), await shown(other.id)]).toEqual(before)
+  })
+
   it('enforce the allowed number of rows and the allowed actions', async () => {
     const post = async (fields: object) => (await ada.post('full-orders', order(fields))).body
     const shippingAddress = { street: 'A', city: 'B' }

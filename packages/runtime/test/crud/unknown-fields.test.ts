@@ -70,6 +70,22 @@ it('a control of one’s own takes its value under any name', async () => {
   expect((await shop.ada.post('own', { name: '' })).body.errors).toEqual({ name: expect.any(String) })
 })
 
+it('a restore takes no field, as it writes none', async () => {
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'writes'))
+  const { id } = (await shop.ada.post('own', { name: 'Ink' })).data
+  await shop.ada.delete(`own/${id}`)
+  const restore = (path: string, body: object) => shop.ada.put(`own/${path}?_action=restore`, body)
+  const rejected = await restore(id, { name: 'Paper' })
+  expect(rejected.body).toMatchObject({
+    status: 422,
+    code: 'RUNTIME_UNKNOWN_FIELD',
+    errors: { name: expect.any(String) },
+  })
+  expect((await restore('bulk', { ids: [id], name: 'Paper' })).data).toMatchObject({ done: 0 })
+  expect((await shop.ada.get('own?_action=getData')).data.total).toBe(0)
+  expect((await restore(id, {})).data).toMatchObject({ name: 'Ink' })
+})
+
 it('a read-only field takes the value that is stored, and no other', async () => {
   await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'week'))
   const { id, state } = (await shop.ada.post('requests', { title: 'A' })).data

@@ -38,6 +38,21 @@ export async function assertFieldsAllowed(body: unknown, form: AllowedFields, pa
   throw new RuntimeError('RUNTIME_UNKNOWN_FIELD', { params: { names }, errors })
 }
 
+/**
+ * Rejects whatever is sent and is none of these names, where nothing is written: the row may be sent as it is stored.
+ *
+ * @param path the place of a row among others, `tags.2.`
+ * @throws RuntimeError `RUNTIME_UNKNOWN_FIELD` at the fields
+ */
+export async function assertNoFields(
+  body: unknown,
+  exempt: readonly string[],
+  { stored = null, path = '' }: { readonly stored?: Data | null; readonly path?: string } = {},
+): Promise<void> {
+  const form = { controls: [], writable: [], rules: null, exempt, stored: async () => stored }
+  await assertFieldsAllowed(body, form, path)
+}
+
 async function isKnown(name: string, value: unknown, form: AllowedFields): Promise<boolean> {
   const { controls, rules, writable } = form
   if (rules?.hidden.has(name) === true) return false

@@ -49,19 +49,11 @@ export async function checkSent(
     locale: context.locale,
   }
   const current = async () => (await stored?.()) ?? null
-  const { primaryKey } = model
   await assertFieldsAllowed(body, {
     controls,
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     rules: fields,
-    exempt: [
-      ...toColumnList(primaryKey),
-      keyPropertyName(primaryKey),
-      '_version',
-      '_action',
-      '_empty',
-      ...(context.params.id === 'bulk' ? ['ids'] : []),
-    ],
+    exempt: [...keyNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
     stored: current,
   })
   const may = (related: ModelClass, action: RelatedAction): boolean => context.canWrite(related, action)
@@ -73,6 +65,11 @@ export async function checkSent(
   await assertChosenRowsAllowed(place, model, data, current)
   if (joined.length > 0) await validateManyToManyKeys(data, joined, { context: place, model, stored: current, may })
   return data
+}
+
+/** The names under which a request says which row it means, and which version of it. */
+export function keyNames({ primaryKey }: ModelClass): readonly string[] {
+  return [...toColumnList(primaryKey), keyPropertyName(primaryKey), '_version', '_action']
 }
 
 const known = new WeakMap<readonly FormFieldNode[], readonly string[]>()

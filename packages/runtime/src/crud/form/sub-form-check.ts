@@ -73,6 +73,10 @@ export class SubFormCheck {
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#reject(name, text('field.list', {}))
     if (sent.length > maxRows) return this.#reject(name, text('field.manyRows', { most: maxRows }))
+    const named = sent.map((row) => (isObject(row) ? toKeyText(row[keyPropertyName(model.primaryKey)]) : null))
+    for (const [index, key] of named.entries()) {
+      if (key !== null && named.indexOf(key) < index) this.#reject(`${name}.${index}`, text('field.rowTwice', {}))
+    }
     const removed = sent.filter(isMarked).flatMap((row) => toKeyText(row[keyPropertyName(model.primaryKey)]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
@@ -108,6 +112,7 @@ export class SubFormCheck {
     const key = known.keys.find((own) => own === toKeyText(given)) ?? null
     if (isMarked(sent)) {
       if (key !== null) this.#permit('destroy')
+      else if (toKeyText(given) !== null) return this.#reject(path, text('field.rowGone', {}))
       return { [keyName]: given, [deletionMark]: true }
     }
     if (key === null && given !== undefined && given !== null && !fillable.includes(keyName)) {
@@ -138,7 +143,9 @@ export class SubFormCheck {
     const { primaryKey } = model
     const action = key === null ? 'store' : 'update'
     const rules = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
-    const exempt = [...toColumnList(primaryKey), keyPropertyName(primaryKey), deletionMark]
+    const exempt = [...toColumnList(primaryKey), keyPropertyName(primaryKey)]
+    // Any other value is neither a deletion nor none.
+    if (sent[deletionMark] === false) exempt.push(deletionMark)
     const known = { controls, writable: fillable, rules, exempt, stored: () => this.#stored(key) }
     return assertFieldsAllowed(sent, known, `${path}.`)
   }

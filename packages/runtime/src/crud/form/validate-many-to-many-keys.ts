@@ -1,5 +1,6 @@
 import { type FieldMessage, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { isObject } from '../../is-object.ts'
 import { queryReadableRows } from '../admin-service.ts'
 import { filterTrashed } from '../list/list-query.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
@@ -7,6 +8,7 @@ import type { BelongsToMany } from '../model/relation.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
 import { joinedKeys, resolvePivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
+import { assertNoFields } from './assert-fields-allowed.ts'
 import { haveRowsWithKeys } from './chosen-rows.ts'
 import type { ManyToManyControl } from './many-to-many-control.ts'
 
@@ -27,7 +29,7 @@ const maxRows = 1000
  * Puts the keys of joined rows in the place of what was sent: those of rows that the user may choose. A row may stay
  * that is joined already.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` or `RUNTIME_UNKNOWN_FIELD` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
  * table lets add or delete no rows
  */
 export async function validateManyToManyKeys(
@@ -39,7 +41,9 @@ export async function validateManyToManyKeys(
   for (const { name, relation } of controls) {
     if (data[name] === undefined) continue
     const keys = joinedKeys(data[name], relation, name)
-    const stored = joinedKeys((await context.stored())?.[name], relation, name)
+    const held = (await context.stored())?.[name]
+    await assertRowsUnchanged(data[name], { held, name, key: singleKeyColumn(relatedModel(relation)) })
+    const stored = joinedKeys(held, relation, name)
     const added = keys.filter((key) => !stored.includes(key))
     if (keys.length > maxRows) errors[name] = text('field.manyRows', { most: maxRows })
     else if (!(await areChoosable(context.context, relatedModel(relation), added)))
@@ -48,6 +52,20 @@ export async function validateManyToManyKeys(
     data[name] = keys
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
+}
+
+/** Joining rows writes none of them: a row that is joined may be sent as it is shown, any other by its key alone. */
+async function assertRowsUnchanged(
+  sent: unknown,
+  { held, name, key }: { readonly held: unknown; readonly name: string; readonly key: string },
+): Promise<void> {
+  if (!Array.isArray(sent)) return
+  const rows = [held].flat().filter(isObject)
+  for (const [index, row] of sent.entries()) {
+    if (!isObject(row)) continue
+    const stored = rows.find((one) => String(one[key]) === String(row[key])) ?? null
+    await assertNoFields(row, [key], { stored, path: `${name}.${index}.` })
+  }
 }
 
 function assertMay(

@@ -226,7 +226,9 @@ export class RowStore {
     const { primaryKey } = this.#model
     const columns = toColumnList(primaryKey)
     if (!columns.some((column) => column in changes)) return key
-    const values = this.#partsOf(key)?.map((part, at) => [columns[at] ?? '', changes[columns[at] ?? ''] ?? part] as const)
+    const values = this.#partsOf(key)?.map(
+      (part, at) => [columns[at] ?? '', changes[columns[at] ?? ''] ?? part] as const,
+    )
     return formatRowKey(primaryKey, Object.fromEntries(values ?? []))
   }
 
