@@ -151,7 +151,7 @@ export const rejectionScenarios: readonly Scenario[] = [
   },
   {
     title: 'code that imports a package which is missing is not written until that is installed, and then at once',
-    start: 'recorded',
+    start: 'generated',
     endings: ['preview', 'generate GENERATOR_TYPE_ERRORS', 'preview', 'generate', 'drift'],
     prepare: async ({ write, change }) => {
       await write('config/emitters.ts', importingEmitters)
