@@ -932,6 +932,20 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     describe(`undoing a run ${place}`, () => {
       withApplication(() => tools.ada.post('dev-tools/records', { table: 'makers' }))
 
+      it('waits for no network, and neither does generating: what answers is on the same machine', async () => {
+        await using preview = await open('/dev-tools/records/makers/preview')
+        const { page, problems } = preview
+        const generate = page.getByRole('button', { name: 'Generate', exact: true })
+        await generate.waitFor()
+        await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+        await generate.click()
+        await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        await page.getByRole('button', { name: 'Undo the last run' }).click()
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        expect(existsSync(join(tools.root, 'app/Models/Maker.ts'))).toBe(false)
+        expect(problems).toEqual([])
+      })
+
       it('asks about a file that was edited since, and does what is decided', async () => {
         await using opened = await open('/dev-tools/records/makers/preview')
         const { page, problems } = opened

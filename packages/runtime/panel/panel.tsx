@@ -24,16 +24,17 @@ import { Theme } from './shell/theme.tsx'
 /** How long the grey frame may stand, in milliseconds, before the panel shows what is there already. */
 const patience = 150
 
+// A browser that believes to be offline would otherwise wait in silence, whether it asks or changes something.
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       // A rejection is final; only a lost connection is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
-      // A browser that believes to be offline would otherwise wait in silence.
       networkMode: 'always',
       staleTime: 1000,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

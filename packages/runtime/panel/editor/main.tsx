@@ -28,7 +28,10 @@ import './editor.css'
 
 const host = new EditorHost()
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 1000 } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 1000 },
+    mutations: { networkMode: 'always' },
+  },
 })
 forgetAnswers()
 host.onRefresh(() => void queries.invalidateQueries())
