@@ -31,6 +31,8 @@ export class StatementCachingDatabase implements SqliteDatabase {
   /** A statement for kysely, which may begin a transaction of its own with it. */
   prepare(sql: string): CachedStatement {
     this.#group.end()
+    // A full disk undoes the whole transaction: its error is the one to be seen, and not that nothing is left to undo.
+    if (sql === 'rollback' && !this.#file.inTransaction) return this.#prepared('select 1 where false')
     // One that reads first could not go on to write once another process has written: nothing waits for that.
     return this.#prepared(sql === 'begin' ? 'begin immediate' : sql)
   }
