@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { assertNoFields } from '../crud/form/assert-fields-allowed.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { formatUtcDateTime, sqlDateTime } from '../database/date-time.ts'
 import { parseRowIdOrMinusOne } from '../database/row-id.ts'
@@ -23,8 +24,11 @@ const subject = 'admin_users'
 /** `PUT profile` {name, avatar?}: the user's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
   const user = requireAccountOwner(context)
-  const { input, services } = context
+  const { input, request, services } = context
   assertBuiltInLogin(services)
+  const { id, username } = user
+  const before = { name: user.name, avatar: user.avatar }
+  await assertNoFields(request.body, ['name', 'avatar'], { stored: { id, username, ...before } })
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const sent = input.raw('avatar')
@@ -33,13 +37,12 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
     throw validationFailed({ avatar: text('field.picture', {}) })
   }
   const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
-  const before = { name: user.name, avatar: user.avatar }
   await context.change(async (db, log) => {
-    await db.updateTable('admin_users').set(changes).where('id', '=', user.id).execute()
-    log({ action: 'update', subject, key: String(user.id), before, after: { name, avatar } })
+    await db.updateTable('admin_users').set(changes).where('id', '=', id).execute()
+    log({ action: 'update', subject, key: String(id), before, after: { name, avatar } })
   })
-  await services.invalidation.publish('access', String(user.id))
-  return { user: { id: user.id, username: user.username, name, avatar } }
+  await services.invalidation.publish('access', String(id))
+  return { user: { id, username, name, avatar } }
 }
 
 /** `PUT password` {current, password}: ends every other session of the user, and their access tokens. */
@@ -111,6 +114,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
 export async function createToken(context: RequestContext): Promise<unknown> {
   const user = requireBrowserUser(context)
   const { input } = context
+  await assertNoFields(context.request.body, ['name', 'days', 'scopes'])
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const days = input.has('days') ? input.integer('days') : null

@@ -47,6 +47,11 @@ describe.each(drivers)("the user's own account on %s", (driver) => {
     expect((await grace.get('current-user')).data.user.name).toBe('Grace H.')
     expect((await grace.put('profile', { name: '' })).status).toBe(422)
     expect((await grace.put('profile', { name: 'G', avatar: 'https://evil.example/x.png' })).status).toBe(422)
+    const misspelt = { name: 'G', avtar: null }
+    for (const { body } of [await grace.put('profile', misspelt), await grace.post('tokens', misspelt)]) {
+      expect(body).toMatchObject({ code: 'RUNTIME_UNKNOWN_FIELD', errors: { avtar: expect.any(String) } })
+    }
+    expect((await grace.get('current-user')).data.user.name).toBe('Grace H.')
   })
 
   it('can change its password only with the current one, which ends the other sessions', async () => {
