@@ -75,7 +75,12 @@ describe('the demo shop, as the README says', () => {
       ['Also generate', 'y'],
       ['Write these files?', 'y'],
     ] as const
-    for (const line of inStore) await shell.type(line, line.includes('generate') ? yes : [])
+    for (const line of inStore) {
+      const isAsked = line.includes('generate')
+      const output = await shell.type(line, isAsked ? yes : [])
+      // What a question is about is shown before it.
+      if (isAsked) expect(output).toMatch(/app\/Models\/Customer\.ts[\s\S]*Also generate/)
+    }
     for (const line of files) expect(existsSync(join(shell.folder, line.split(' ')[0] ?? '')), line).toBe(true)
     await expect
       .poll(async () =>

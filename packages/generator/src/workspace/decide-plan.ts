@@ -15,12 +15,12 @@ export interface PlanQuestions {
   readonly reading: (read: () => Promise<SelectedFeatures>) => Promise<SelectedFeatures>
   /** Plans so many features, and may show what is being planned. */
   readonly planning: (count: number, plan: (options?: PreviewOptions) => Promise<Preview>) => Promise<Preview>
-  /** Whether tables to which relations lead become features of the same plan. */
-  readonly related: (tables: readonly string[]) => Promise<boolean>
+  /** Whether tables to which relations of a plan lead become features of the same plan. */
+  readonly related: (tables: readonly string[], plan: Preview) => Promise<boolean>
   /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten; left out, they stay lost. */
   readonly moveRoutes?: ((lines: readonly string[]) => Promise<boolean>) | undefined
-  /** Whether features get the other side of relations in the same plan. */
-  readonly otherSides: (offered: readonly OfferedInverseRelations[]) => Promise<boolean>
+  /** Whether features get the other side of relations of a plan in the same plan. */
+  readonly otherSides: (offered: readonly OfferedInverseRelations[], plan: Preview) => Promise<boolean>
   /** What becomes of differences between records and tables; left out, they stay open. */
   readonly differences?: ((open: readonly Difference[]) => Promise<DifferenceChoices>) | undefined
 }
@@ -58,7 +58,7 @@ export async function decidePlan(
     planned({ ...request, decisions: { ...request.decisions, ...decisions } })
   let decided = await planned({ ...given, ...selected })
   const related = features ? await planner.relatedTables(decided, features.connection) : []
-  if (features && related.length > 0 && (await questions.related(related))) {
+  if (features && related.length > 0 && (await questions.related(related, decided))) {
     const { update, changes } = await findOrDraftFeatures(planner, {
       ...features,
       names: [...features.names, ...related],
@@ -66,7 +66,8 @@ export async function decidePlan(
     decided = await planned({ ...given, update, changes })
   }
   const offered = decided.otherSides.filter(({ accepted }) => !accepted)
-  if (offered.length > 0 && (await questions.otherSides(offered))) decided = await again(decided, { otherSides: 'all' })
+  if (offered.length > 0 && (await questions.otherSides(offered, decided)))
+    decided = await again(decided, { otherSides: 'all' })
   if (decided.open.length > 0 && questions.differences) {
     const answered = await questions.differences(decided.open)
     decided = await again(decided, { differences: { ...decided.request.decisions?.differences, ...answered } })

@@ -97,7 +97,8 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     return
   }
   const { open, plan, request, records, differences, warnings, unchecked } = decided
-  showPlan(plan, { ...decided, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
+  if (!decided.isShown)
+    showPlan(plan, { ...decided, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
     showSkipped(skipped)
