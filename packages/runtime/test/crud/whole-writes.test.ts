@@ -34,6 +34,8 @@ const inline: Change = async (ada, id) => {
 const bundle: Change = (ada, _id, fails) => ada.post('bundles', { name: 'new', fails, pages: [{ text: 'a' }] })
 const bundlePage: Change = (ada, _id, fails) => ada.post('bundles', { name: 'new', pages: [{ text: 'a', fails }] })
 const bundleUpdate: Change = (ada, id) => ada.put(`bundles/${id}`, { name: 'other', pages: [{ text: 'a' }] })
+const joinedReader: Change = (ada, id) => ada.put(`bundles/${id}`, { name: 'other', readers: [id] })
+const leftReader: Change = (ada, id) => ada.put(`bundles/${id}`, { name: 'other', readers: [] })
 const action: Change = (ada, id, fails) => ada.post(`papers/${id}/approve`, { fails })
 const own = {
   store: (ada, _id, fails) => ada.post('own', { name: 'new', fails }),
@@ -56,6 +58,8 @@ const live: readonly (readonly [what: string, change: Change, stages: readonly s
   ['a form with a sub-form', bundle, ['saving', 'saved']],
   ['a row of a sub-form', bundlePage, ['saving', 'saved']],
   ['a change with a sub-form', bundleUpdate, ['saving', 'saved']],
+  ['a row that joins another', joinedReader, ['pair saving', 'pair saved']],
+  ['a row that leaves another', leftReader, ['pair deleting', 'pair deleted']],
   ['an action', action, ['saving', 'saved', 'action']],
   ['a store of one’s own', own.store, ['own']],
   ['an update of one’s own', own.update, ['own']],
@@ -92,8 +96,13 @@ describe.each(drivers)('a change whose hook fails on %s', (driver) => {
         { name: names[1], fails: null, deleted_at },
       ])
       .execute()
-    const { id } = await db.selectFrom('papers').select('id').where('name', '=', names[0]).executeTakeFirstOrThrow()
-    return Number(id)
+    const row = await db.selectFrom('papers').select('id').where('name', '=', names[0]).executeTakeFirstOrThrow()
+    const id = Number(row.id)
+    // The reader whose joining, or leaving, fails there.
+    if (fails?.startsWith('pair')) await db.insertInto('readers').values({ id, name: fails }).execute()
+    if (fails?.startsWith('pair delet'))
+      await db.insertInto('paper_reader').values({ paper_id: id, reader_id: id }).execute()
+    return id
   }
   /** Every row of every table but that which counts the files that somebody sends. */
   const dump = async (): Promise<string> => {
