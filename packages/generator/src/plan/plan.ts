@@ -89,11 +89,9 @@ async function addFeatures(
   const ownershipOf = resolveTableTypeOwners(seen, all, batch)
   const owners = new Map<GenerationRecord, GenerationRecord[]>()
   for (const record of batch) {
-    if (onRecord) {
-      onRecord(record.name)
-      // Others of this process may want to know, or to cancel.
-      await setImmediate()
-    }
+    onRecord?.(record.name)
+    // Others of this process may want to know, to cancel, or something else altogether.
+    await setImmediate()
     const { ownerRecord, ...ownership } = ownershipOf(record)
     const feature = resolveFeature(record, { models, model: requireModel(seen, record), records: all, ...ownership })
     await draft.addFeature(feature, moved)

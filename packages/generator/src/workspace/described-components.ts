@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { componentCatalog } from '../components/catalog.ts'
 import type { ComponentDefinition } from '../components/component.ts'
@@ -14,16 +15,36 @@ export interface DescribedComponent extends Omit<ComponentDefinition, 'propertie
   readonly properties: z.core.JSONSchema.JSONSchema
 }
 
+/** The same in every language, and what takes most of the time. */
+const schemas = new Map<string, JsonSchema>()
+
+function schemaOf({ name, properties }: ComponentDefinition): JsonSchema {
+  const schema = schemas.get(name) ?? z.toJSONSchema(properties, { unrepresentable: 'any', io: 'input' })
+  schemas.set(name, schema)
+  return schema
+}
+
+/** {@link describedComponents}, between whose parts others of this process are answered. */
+export async function describeComponentsInTurns(translate: Translate): Promise<readonly DescribedComponent[]> {
+  for (const component of componentCatalog) {
+    if (schemas.has(component.name)) continue
+    schemaOf(component)
+    await setImmediate()
+  }
+  return describedComponents(translate)
+}
+
 /** The catalogue as plain data. */
 export function describedComponents(translate: Translate = inEnglish): readonly DescribedComponent[] {
-  return componentCatalog.map(({ properties, ...entry }) => {
+  return componentCatalog.map((component) => {
+    const { properties: _, ...entry } = component
     const label = text(`component.label.${entry.name}`, {})
     const description = text(`component.description.${entry.name}`, {})
     return {
       ...entry,
       label: translate(label, sentence(label)),
       description: translate(description, sentence(description)),
-      properties: describeProperties(z.toJSONSchema(properties, { unrepresentable: 'any', io: 'input' }), translate),
+      properties: describeProperties(schemaOf(component), translate),
     }
   })
 }

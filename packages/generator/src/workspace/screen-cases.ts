@@ -39,9 +39,9 @@ type FolderQuestion = (typeof folderOperationNames)[number]
 /** What is answered from the records of a folder, trusted or not. */
 export const folderOperations: Cases<FolderUseCases, FolderQuestion> = {
   components: {
-    answer: async (_folder, { translate }) => {
-      const { describedComponents } = await import('./described-components.ts')
-      return { items: describedComponents(translate) }
+    answer: async (_folder, { translate = inEnglish }) => {
+      const { describeComponentsInTurns } = await import('./described-components.ts')
+      return { items: await describeComponentsInTurns(translate) }
     },
   },
   records: {
