@@ -1,6 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import { routesPath } from '../emit/emit-routes.ts'
 import { GeneratorError } from '../errors.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { leavesFileDeleted } from '../plan/plan-file.ts'
@@ -51,10 +52,10 @@ export async function findDrift(
     connection === undefined ? tables : (connected.get(connection) ?? 'unreadable')
   const together = await planOrError(project, project.records)
   const findings = await Promise.all(
-    project.records.map(async (record) => [
-      ...tableDrift(record, tablesOf(record)),
-      ...(await codeDrift(project, record, together)),
-    ]),
+    project.records.map(async (record) => {
+      await nextTurn()
+      return [...tableDrift(record, tablesOf(record)), ...(await codeDrift(project, record, together))]
+    }),
   )
   return findings.flat()
 }

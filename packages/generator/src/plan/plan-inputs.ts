@@ -2,6 +2,7 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Formatter, TextFile } from '../format/formatter.ts'
 import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
 import { isCodePath } from '../merge/merge-file.ts'
+import { nextTurn } from '../next-turn.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from './file-style.ts'
 import { type FileInput, type FormattedFile, type PlannedFile, planFile } from './plan-file.ts'
 import type { Project } from './project.ts'
@@ -15,6 +16,7 @@ export async function planInputs(
   const laidOut = format ? await layOut(inputs, format) : await Promise.all(inputs.map(comparedWhole))
   const files = await Promise.all(
     inputs.map(async (input, index) => {
+      await nextTurn()
       const own = laidOut[index]
       return own ? { ...(await planFile({ ...input, laidOut: own })), laidOut: own } : planFile(input)
     }),
@@ -40,6 +42,7 @@ async function layOut(
 ): Promise<readonly FormattedFile[]> {
   const asked: TextFile[] = []
   const compared = inputs.map(async ({ path, current, moved = null, base, generated, ...input }) => {
+    await nextTurn()
     const mine = current === null && moved === null ? null : normalizeFileText(current ?? moved ?? '')
     const isSame = async (other: string): Promise<boolean> => {
       if (mine === null || mine === normalizeFileText(other)) return mine !== null

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { resolveFeature } from '../emit/feature.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { createIssueContext, findRecordIssues } from '../issues/record-issues.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecordShape } from '../record/record-json.ts'
 import { formatTableAddress } from '../record/table-name.ts'
@@ -42,10 +42,17 @@ export async function plan(
   options: PlanOptions = {},
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
-  const checked = given.map(parseRecordShape)
+  const checked: GenerationRecord[] = []
+  for (const record of given) {
+    await nextTurn()
+    checked.push(parseRecordShape(record))
+  }
   const merged = mergeRecords(project.records, checked)
   const around = createIssueContext(project, merged)
-  for (const record of checked) assertNoIssues(findRecordIssues(around, record), record.name)
+  for (const record of checked) {
+    await nextTurn()
+    assertNoIssues(findRecordIssues(around, record), record.name)
+  }
   // The routes file is written from all records: others must not be in each other's way either.
   for (const record of merged) assertNoIssues([...around.taken(record)], record.name)
   const completed = checked.map(addLifecycleColumns)
@@ -91,7 +98,7 @@ async function addFeatures(
   for (const record of batch) {
     onRecord?.(record.name)
     // Others of this process may want to know, to cancel, or something else altogether.
-    await setImmediate()
+    await nextTurn()
     const { ownerRecord, ...ownership } = ownershipOf(record)
     const feature = resolveFeature(record, { models, model: requireModel(seen, record), records: all, ...ownership })
     await draft.addFeature(feature, moved)

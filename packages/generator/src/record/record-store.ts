@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Text } from '@quoin/extensions/text'
 import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { issue } from '../issues/issue.ts'
+import { nextTurn } from '../next-turn.ts'
 import { explainFileErrors, readIfExists } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
@@ -216,14 +216,6 @@ async function storedFrom(text: string): Promise<StoredRecord> {
     characters += text.length
   }
   return { record, revision: hash.slice(0, revisionLength) }
-}
-
-let turn: Promise<void> = Promise.resolve()
-
-/** Waits until whatever else this process has to do was done, each caller after the one before. */
-function nextTurn(): Promise<void> {
-  turn = turn.then(() => setImmediate())
-  return turn
 }
 
 function hashOf(text: string): string {

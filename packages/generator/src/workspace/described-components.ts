@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { componentCatalog } from '../components/catalog.ts'
 import type { ComponentDefinition } from '../components/component.ts'
 import { messages } from '../locales/en-US.ts'
 import type { TextParamsByKey } from '../locales/texts.ts'
+import { nextTurn } from '../next-turn.ts'
 import { sentence, text } from '../sentence.ts'
 import { inEnglish, type Translate } from './translate.ts'
 
@@ -28,8 +28,8 @@ function schemaOf({ name, properties }: ComponentDefinition): JsonSchema {
 export async function describeComponentsInTurns(translate: Translate): Promise<readonly DescribedComponent[]> {
   for (const component of componentCatalog) {
     if (schemas.has(component.name)) continue
+    await nextTurn()
     schemaOf(component)
-    await setImmediate()
   }
   return describedComponents(translate)
 }
