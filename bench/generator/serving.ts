@@ -37,6 +37,8 @@ const cookie = (await send('POST', 'login', { username: 'ada', password: stdout.
 
 console.log('| | median | longest |\n|---|---|---|')
 await watched('nothing else', () => pause(2000))
+for (const path of ['components', 'drift'])
+  await watched(path, async () => (await send('GET', `dev-tools/${path}`, undefined, { cookie })).text())
 const rest = tables.slice(Number(features))
 for (const table of rest.slice(0, 3)) {
   const record = await watched(`draft of ${table}`, () => answer('draft', { table }))
