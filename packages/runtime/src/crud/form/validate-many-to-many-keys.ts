@@ -29,8 +29,8 @@ const maxRows = 1000
  * Puts the keys of joined rows in the place of what was sent: those of rows that the user may choose. A row may stay
  * that is joined already.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` or `RUNTIME_UNKNOWN_FIELD` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
- * table lets add or delete no rows
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` or `RUNTIME_UNKNOWN_FIELD` at the fields; `RUNTIME_FORBIDDEN` for whom
+ * the feature of the pivot table lets add or delete no rows
  */
 export async function validateManyToManyKeys(
   data: Record<string, unknown>,
