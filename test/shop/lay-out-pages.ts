@@ -200,8 +200,13 @@ function layoutHand({ page }: PanelPage, input: LayoutInput): LayoutHand {
       const entry = page.getByRole('menuitem', { name: kind, exact: true })
       if (input === 'pointer') return entry.click()
       // The menu has the focus once it is open.
-      await page.locator('[role=menuitem]:focus').waitFor()
-      while ((await entry.and(page.locator(':focus')).count()) === 0) await keyboard.press('ArrowDown')
+      const focused = page.locator('[role=menuitem]:focus')
+      // The menu moves the focus in a frame of its own, after the key.
+      for (let name = await focused.innerText(); name !== kind; ) {
+        const before = name
+        await keyboard.press('ArrowDown')
+        await expect.poll(async () => (name = await focused.innerText())).not.toBe(before)
+      }
       await keyboard.press('Enter')
     },
     async place(section, ...names) {
