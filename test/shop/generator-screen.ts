@@ -813,6 +813,23 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await screen.getByRole('treeitem', { name: 'nosuch' }).getByRole('alert').waitFor()
         expect(problems).toEqual([])
       })
+
+      it('has the code of a page shown whose layout the hand changed', async () => {
+        await tools.sql('create table crates (id integer primary key, label varchar(40))')
+        await tools.ada.post('dev-tools/records', { table: 'crates' })
+        await using _ = await generate('crates')
+        const file = join(tools.root, 'app/Admin/Controllers/CrateController.ts')
+        const code = readFileSync(file, 'utf8')
+        writeFileSync(file, code.replace('this.baseForm([', "this.baseForm([...this.mine('by me'),"))
+        await using opened = await open('/dev-tools/records/crates')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Pages' }).click()
+        const byHand = page.locator('details', { hasText: 'was edited by hand' })
+        await byHand.getByText("this.mine('by me')").first().waitFor()
+        expect(await byHand.locator('summary').allInnerTexts()).toEqual(['form() was edited by hand'])
+        expect(await seriousFindings(page)).toEqual([])
+        expect(problems).toEqual([])
+      })
     }),
   )
 

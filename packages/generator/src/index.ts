@@ -118,6 +118,7 @@ export type {
 export type { FeatureSelection, SelectedFeatures } from './workspace/find-or-draft-features.ts'
 export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
+export type { HandEditedPages } from './workspace/hand-edited-pages.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { TextPlace } from './workspace/place-in-json.ts'
 export type { PreviewData } from './workspace/preview-data.ts'

@@ -54,6 +54,8 @@ function faultOf(found: ZodIssue, path: string): Issue {
   switch (found.code) {
     case 'invalid_type':
     case 'invalid_union': {
+      const choice = choiceFault(found, path)
+      if (choice !== null) return choice
       const expected = expectedOf(found)
       if (expected !== null) return issue(path, 'value.type', { value, expected }, named)
       break
@@ -70,6 +72,15 @@ function faultOf(found: ZodIssue, path: string): Issue {
         : issueWithText(path, 'value.form', { value }, literalText(found.message))
   }
   return issue(path, 'value.form', { value }, named)
+}
+
+/** A `kind` that no alternative has. */
+function choiceFault(found: ZodIssue, path: string): Issue | null {
+  if (found.code !== 'invalid_union' || !('options' in found) || found.discriminator === undefined) return null
+  const input: unknown = Object(found.input)[found.discriminator]
+  if (input === undefined) return issue(path, 'value.missing', { property: found.discriminator })
+  const choices = (found.options ?? []).map(String)
+  return issue(path, 'value.choice', { value: plain(input), choices }, { shown: shownText(input) })
 }
 
 /** The schemas say what form a value must have by the key of its message. */

@@ -30,6 +30,7 @@ import {
   settleDifferences,
 } from './differences.ts'
 import type { WorkAction } from './environment.ts'
+import { type HandEditedPages, readHandEditedPages } from './hand-edited-pages.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { findRelatedModels, type HidesTable, type PreviewData, previewRows } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
@@ -181,6 +182,11 @@ export class RecordUseCases extends TableUseCases {
       savePath,
       kind: table.kind,
     })
+  }
+
+  /** See {@link readHandEditedPages}. */
+  async handEditedPages(input: unknown): Promise<HandEditedPages> {
+    return readHandEditedPages(this.environment.root, parseRecordValue(input))
   }
 
   /**

@@ -15,6 +15,7 @@ export const screenAddresses = {
   derive: 'post fields',
   draft: 'post draft',
   guesses: 'post guesses',
+  handEditedPages: 'post hand-edited-pages',
   labels: 'get labels',
   translate: 'put labels',
   check: 'post check',

@@ -113,6 +113,10 @@ export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
     body: requests.recordBody,
     answer: async (workspace, { body: { record } }) => ({ guesses: await workspace.guesses(record) }),
   },
+  handEditedPages: {
+    body: requests.recordBody,
+    answer: async (workspace, { body: { record } }) => ({ pages: await workspace.handEditedPages(record) }),
+  },
   sync: {
     body: requests.syncBody,
     answer: (workspace, { id, body: { differences } }) => workspace.syncSaved(id, differences),

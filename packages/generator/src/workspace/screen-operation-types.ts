@@ -9,6 +9,7 @@ import type { StoredRecord } from '../record/record-store.ts'
 import type { ApplicationRole } from './application-roles.ts'
 import type { DescribedComponent } from './described-components.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
+import type { HandEditedPages } from './hand-edited-pages.ts'
 import type { NewTable } from './new-table.ts'
 import type { PreviewData } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
@@ -79,6 +80,7 @@ export interface ScreenOperationTypes extends Record<ScreenOperationName, Operat
   readonly derive: OperationTypes<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
   readonly draft: OperationTypes<RecordSource, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
   readonly guesses: OperationTypes<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
+  readonly handEditedPages: OperationTypes<{ readonly record: unknown }, { readonly pages: HandEditedPages }>
   /** What the application calls things in other languages. */
   readonly labels: OperationTypes<unknown, { readonly locales: LabelTranslations }>
   readonly translate: OperationTypes<

@@ -17,6 +17,7 @@ export const screenSummaries: Readonly<Record<ScreenOperationName, readonly [nam
   importText: ['import', 'Take in an exported record'],
   draft: ['draft', 'A record that is not saved yet'],
   guesses: ['guesses', 'What a record guesses of its table, with the reasons'],
+  handEditedPages: ['hand-edited-pages', 'The code of the pages of a record that were edited by hand'],
   labels: ['labels', 'What labels are called in other languages'],
   translate: ['labels.update', 'Give a label its translations'],
   check: ['check', 'Everything wrong with a record'],

@@ -202,6 +202,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.layout.button.export": "Exportieren",
   "tools.layout.button.reload": "Neu laden",
   "tools.layout.button.view": "Ansehen",
+  "tools.layout.byHand": [["page"],"() wurde von Hand bearbeitet"],
+  "tools.layout.byHandHint": "Der Code ist unverändert zu sehen. Was sich oben nicht anordnen lässt, bleibt darin: eine Änderung des Layouts wird mit ihm zusammengeführt.",
   "tools.layout.collapsed": "Zu Beginn eingeklappt",
   "tools.layout.collapsible": "Lässt sich einklappen",
   "tools.layout.columns": "Spalten, die zuerst kommen",

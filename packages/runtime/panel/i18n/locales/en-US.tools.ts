@@ -202,6 +202,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.layout.button.export": "Export",
   "tools.layout.button.reload": "Reload",
   "tools.layout.button.view": "View",
+  "tools.layout.byHand": [["page"],"() was edited by hand"],
+  "tools.layout.byHandHint": "Its code is shown as it is. What cannot be laid out above stays in it: a change of the layout is merged with it.",
   "tools.layout.collapsed": "Collapsed at first",
   "tools.layout.collapsible": "Can be collapsed",
   "tools.layout.columns": "Columns that come first",

@@ -883,6 +883,8 @@ export interface TextParamsByKey {
   readonly "tools.layout.button.export": {}
   readonly "tools.layout.button.reload": {}
   readonly "tools.layout.button.view": {}
+  readonly "tools.layout.byHand": { readonly page: TextValue }
+  readonly "tools.layout.byHandHint": {}
   readonly "tools.layout.collapsed": {}
   readonly "tools.layout.collapsible": {}
   readonly "tools.layout.columns": {}

@@ -202,6 +202,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.layout.button.export": "导出",
   "tools.layout.button.reload": "刷新",
   "tools.layout.button.view": "查看",
+  "tools.layout.byHand": [["page"],"() 已被手动编辑"],
+  "tools.layout.byHandHint": "此处原样显示其代码。上方无法布局的内容会保留：布局的更改将与其合并。",
   "tools.layout.collapsed": "默认折叠",
   "tools.layout.collapsible": "可折叠",
   "tools.layout.columns": "优先显示的列",

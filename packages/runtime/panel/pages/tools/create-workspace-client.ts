@@ -22,6 +22,7 @@ export function createWorkspaceClient(send: SendToWorkspace): Pick<WorkspaceClie
     create: (body) => send('create', { body }),
     derive: (table, columns) => send('derive', { body: { table, columns } }),
     guesses: async (record) => (await send('guesses', { body: { record } })).guesses,
+    handEditedPages: async (record) => (await send('handEditedPages', { body: { record } })).pages,
     roles: async () => (await send('roles')).items,
     labels: async () => (await send('labels')).locales,
     translate: async (label, translations) => void (await send('translate', { body: { label, translations } })),

@@ -2,6 +2,7 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { HandEditedPage } from './hand-edited-page.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
 import { placeableDetailNames, placeableFormNames, withoutEmptyList } from './layout-names.ts'
 import { ListLayoutEditor } from './list-layout-editor.tsx'
@@ -56,6 +57,7 @@ export function PageSettings(props: EditorPartProps): ReactNode {
           place="page.detail.body"
           onChange={(body) => set({ detail: withoutEmptyList({ ...page.detail, body }, 'body') })}
         />
+        <HandEditedPage record={record} page="detail" />
       </fieldset>
     </div>
   )
@@ -116,6 +118,7 @@ function ListSettings(props: EditorPartProps): ReactNode {
         </Checkbox>
       </div>
       <ListLayoutEditor {...props} />
+      <HandEditedPage record={record} page="list" />
     </fieldset>
   )
 }
@@ -154,6 +157,7 @@ function FormSettings(props: EditorPartProps): ReactNode {
         place="page.form.body"
         onChange={(body) => change({ page: { ...page, form: withoutEmptyList({ ...page.form, body }, 'body') } })}
       />
+      <HandEditedPage record={record} page="form" />
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import type {
   DriftFinding,
   GenerationRecord,
   GenerationRequest,
+  HandEditedPages,
   LabelTranslations,
   NamedEntry,
   PlannedFileRequest,
@@ -139,6 +140,8 @@ export interface WorkspaceClient {
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
   /** What is guessed of the table of a record, with the reasons. */
   guesses(record: GenerationRecord): Promise<RecordGuesses>
+  /** The code of the pages of a record that were edited by hand. */
+  handEditedPages(record: GenerationRecord): Promise<HandEditedPages>
   /** The roles that can be given rights; null where nobody can say. */
   roles(): Promise<readonly { readonly slug: string; readonly name: string }[] | null>
   /** What labels are called in other languages. */

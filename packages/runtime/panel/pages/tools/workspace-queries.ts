@@ -1,6 +1,7 @@
 import type {
   DescribedComponent,
   GenerationRecord,
+  HandEditedPages,
   LabelTranslations,
   PreviewData,
   RecordGuesses,
@@ -104,6 +105,17 @@ export const guessesQuery = (client: WorkspaceClient, record: GenerationRecord):
   placeholderData: (before) => before,
   retry: false,
   staleTime: 30_000,
+})
+
+/** The code of the pages of a record that were edited by hand; asked for again whenever they are looked at. */
+export const handEditedPagesQuery = (
+  client: WorkspaceClient,
+  record: GenerationRecord,
+): UseQueryOptions<HandEditedPages> => ({
+  queryKey: ['tools', 'hand-edited-pages', record.name, record.modelName, record.savePath],
+  queryFn: () => client.handEditedPages(record),
+  placeholderData: (before) => before,
+  retry: false,
 })
 
 /** What the pages of a record show beside it; asked for again only when its table or its relations change. */
