@@ -136,6 +136,8 @@ export const issueCodes = [
   'layout.twice',
   'layout.steps',
   'layout.deep',
+  'formula.invalid',
+  'formula.circle',
   'values.missing',
   'component.unknown',
   'component.misplaced',

@@ -145,6 +145,7 @@ const order: Readonly<Record<FactoryName, true>> = {
   Video: true,
   QRCode: true,
   Remark: true,
+  Computed: true,
   Spinner: true,
   Action: true,
   ButtonGroup: true,

@@ -2,6 +2,7 @@ import type { Issue } from '../errors.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type ContentPart, type LayoutPart, walkLayoutParts } from '../record/layout.ts'
 import { contentComponentIssues } from './component-issues.ts'
+import { formulaIssues } from './formula-issues.ts'
 import { issue } from './issue.ts'
 
 /** How many parts may stand in each other. */
@@ -31,6 +32,7 @@ function* bodyIssues(body: readonly LayoutPart[], path: string, known: ReadonlyS
     }
     if (depth === maxDepth) yield issue(place, 'layout.deep', { limit: maxDepth })
   }
+  yield* formulaIssues(body, path, known)
 }
 
 function* nameIssues(names: readonly string[], path: string, known: ReadonlySet<string>): Generator<Issue> {

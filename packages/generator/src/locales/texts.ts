@@ -122,6 +122,7 @@ export interface TextParamsByKey {
   readonly "column.malformed": { readonly position: TextValue; readonly problem: TextValue; readonly text: TextValue }
   readonly "column.malformed.hint": { readonly example: TextValue }
   readonly "column.managed": { readonly column: TextValue }
+  readonly "column.missing.formula": { readonly column: TextValue }
   readonly "column.missing.key": { readonly column: TextValue }
   readonly "column.missing.layout": { readonly column: TextValue }
   readonly "column.missing.order": { readonly column: TextValue }
@@ -162,6 +163,7 @@ export interface TextParamsByKey {
   readonly "component.description.ColorControl": {}
   readonly "component.description.ColumnToggler": {}
   readonly "component.description.ComboControl": {}
+  readonly "component.description.Computed": {}
   readonly "component.description.ConditionBuilderControl": {}
   readonly "component.description.Container": {}
   readonly "component.description.CopyAction": {}
@@ -323,6 +325,7 @@ export interface TextParamsByKey {
   readonly "component.hint.aspect": {}
   readonly "component.hint.createIn": {}
   readonly "component.hint.format": {}
+  readonly "component.hint.formula": {}
   readonly "component.hint.hash": {}
   readonly "component.hint.height": {}
   readonly "component.hint.href": {}
@@ -370,6 +373,7 @@ export interface TextParamsByKey {
   readonly "component.label.ColorControl": {}
   readonly "component.label.ColumnToggler": {}
   readonly "component.label.ComboControl": {}
+  readonly "component.label.Computed": {}
   readonly "component.label.ConditionBuilderControl": {}
   readonly "component.label.Container": {}
   readonly "component.label.CopyAction": {}
@@ -537,6 +541,7 @@ export interface TextParamsByKey {
   readonly "component.property.addText": {}
   readonly "component.property.addable": {}
   readonly "component.property.after": {}
+  readonly "component.property.alias": {}
   readonly "component.property.align": {}
   readonly "component.property.alpha": {}
   readonly "component.property.amounts": {}
@@ -593,6 +598,7 @@ export interface TextParamsByKey {
   readonly "component.property.filled": {}
   readonly "component.property.footer": {}
   readonly "component.property.format": {}
+  readonly "component.property.formula": {}
   readonly "component.property.gap": {}
   readonly "component.property.grouping": {}
   readonly "component.property.half": {}
@@ -774,6 +780,9 @@ export interface TextParamsByKey {
   readonly "fix.savePath": {}
   readonly "fix.switches": {}
   readonly "fix.update": {}
+  readonly "formula.circle": { readonly name: TextValue; readonly path: TextValue }
+  readonly "formula.invalid": { readonly formula: TextValue }
+  readonly "formula.invalid.long": {}
   readonly "generator.about": {}
   readonly "generator.clash": {}
   readonly "generator.oneModule": {}

@@ -1,5 +1,6 @@
 import type { Feature } from '../emit/feature.ts'
 import { placedNames } from '../record/layout.ts'
+import { expandFormulas } from '../record/layout-formulas.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { belongsToManyItem } from './joined-nodes.ts'
@@ -17,7 +18,8 @@ export interface DetailDefinition {
 
 /** What a feature's detail shows, and how. */
 export function detailDefinition(feature: Feature): DetailDefinition {
-  const { columns, body: layout = [] } = feature.record.page.detail
+  const { columns, body = [] } = feature.record.page.detail
+  const layout = expandFormulas(body)
   const values = detailValues(feature)
   const placed = placedNames(layout)
   const width = columns === 2 ? {} : { columns }

@@ -3,6 +3,7 @@ import { toColumnList } from '../feature-pages/row-key.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { type LayoutPart, placedNames } from '../record/layout.ts'
+import { expandFormulas } from '../record/layout-formulas.ts'
 import { defaultPageValue, wideControls } from './control-facts.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
@@ -23,7 +24,7 @@ export interface FormDefinition {
 /** Controls and layout of a feature's form. */
 export function formDefinition(feature: Feature): FormDefinition {
   const { form } = feature.record.page
-  const { body: layout = [] } = form
+  const layout = expandFormulas(form.body ?? [])
   const controls = fieldControls(feature)
   const related = relationControls(feature)
   const placed = placedNames(layout)

@@ -110,20 +110,27 @@ export function placedNames(parts: readonly LayoutPart[]): ReadonlySet<string> {
   return new Set([...walkLayoutParts(parts, '')].flatMap(({ part }) => (typeof part === 'string' ? [part] : [])))
 }
 
+/** A layout in which `map` gives what stands in place of each name and of each component. */
+export function mapLayoutLeaves(
+  parts: readonly LayoutPart[],
+  map: (part: string | ContentPart) => readonly LayoutPart[],
+): readonly LayoutPart[] {
+  return parts.flatMap((part): readonly LayoutPart[] => {
+    if (typeof part === 'string' || part.kind === 'component') return map(part)
+    if ('body' in part) return [{ ...part, body: mapLayoutLeaves(part.body, map) }]
+    const items = part.items.map((item) => ({ ...item, body: mapLayoutLeaves(item.body, map) }))
+    return [{ ...part, items } as LayoutPart]
+  })
+}
+
 /** A layout with each name as `rename` gives it; what it answers null for goes. */
 export function renamePlacedNames(
   parts: readonly LayoutPart[],
   rename: (name: string) => string | null,
 ): readonly LayoutPart[] {
-  return parts.flatMap((part): readonly LayoutPart[] => {
-    if (typeof part === 'string') {
-      const name = rename(part)
-      return name === null ? [] : [name]
-    }
-    if (part.kind === 'component') return [part]
-    if ('body' in part) return [{ ...part, body: renamePlacedNames(part.body, rename) }]
-    const items = part.items.map((item) => ({ ...item, body: renamePlacedNames(item.body, rename) }))
-    return [{ ...part, items } as LayoutPart]
+  return mapLayoutLeaves(parts, (part) => {
+    const name = typeof part === 'string' ? rename(part) : part
+    return name === null ? [] : [name]
   })
 }
 

@@ -39,6 +39,9 @@ function laidOut(parts: Json): Draft {
     for (const [part, layout] of Object.entries(parts)) Object.assign((page as Json)[part] as Json, layout)
   })
 }
+function computed(formula: string, alias?: string): Json {
+  return { kind: 'component', component: 'Computed', properties: { formula, ...(alias && { alias }) } }
+}
 /** Rows in rows. */
 function nested(depth: number): unknown {
   return depth === 0 ? 'name' : { kind: 'group', body: [nested(depth - 1)] }
@@ -133,6 +136,48 @@ describe('a record', () => {
       'fields.4.properties.options.1.value',
       'option.twice',
       /"draft" is offered twice/,
+    ],
+    [
+      'a kind of part that no layout has',
+      () => laidOut({ form: { body: ['name', { kind: 'accordion', panes: [] }] } }),
+      'page.form.body.1.kind',
+      'value.choice',
+      /"accordion" must be one of .*fieldset/,
+    ],
+    [
+      'a formula that is none',
+      () => laidOut({ form: { body: [computed('{price} *')] } }),
+      'page.form.body.0.properties.formula',
+      'formula.invalid',
+      /"\{price\} \*" is no formula/,
+    ],
+    [
+      'a formula of a field that is not there',
+      () => laidOut({ detail: { body: [computed('{prize} * 2')] } }),
+      'page.detail.body.0.properties.formula',
+      'column.missing',
+      /reads "prize"/,
+    ],
+    [
+      'a formula in a circle',
+      () => laidOut({ form: { body: [computed('{net} * 1.2', 'net')] } }),
+      'page.form.body.0.properties.formula',
+      'formula.circle',
+      /"net" reads itself: net → net/,
+    ],
+    [
+      'formulas that double with each other',
+      () =>
+        laidOut({
+          form: {
+            body: Array.from({ length: 8 }, (_, at) =>
+              computed(at === 0 ? '{price}' : `{c${at - 1}} + {c${at - 1}}`, `c${at}`),
+            ),
+          },
+        }),
+      'page.form.body.7.properties.formula',
+      'formula.invalid',
+      /too long/,
     ],
     [
       'a layout that places a field twice',

@@ -138,6 +138,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Carousel: { name: 'pictures', width: 240, height: 120 },
   Audio: { name: 'sound' },
   Video: { name: 'sound' },
+  Computed: { label: 'Amount', formula: '{number} * 2' },
   Remark: { content: 'What this is about' },
   ButtonGroup: {
     buttons: [

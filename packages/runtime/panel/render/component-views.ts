@@ -185,6 +185,7 @@ export const componentViews: { readonly [Name in ComponentName]: () => Promise<{
     Video: media,
     QRCode: media,
     Remark: feedback,
+    Computed: staticFields,
     Spinner: feedback,
     Action: button,
     ButtonGroup: button,

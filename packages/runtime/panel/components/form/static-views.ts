@@ -1,3 +1,4 @@
+export { Computed } from '../display/computed.tsx'
 export { DateStatic } from './date-static.tsx'
 export { DateTimeStatic } from './date-time-static.tsx'
 export { ImageStatic } from './image-static.tsx'
