@@ -38,7 +38,7 @@ export class UnmarkedStatements implements StatementObserver {
     if (request === undefined || !asking.has(node.kind)) return
     for (const table of tablesIn(node)) {
       // The framework asks its own tables for whoever is logging in, and for their rights.
-      if (!request.tables.has(table.name) || table.name.startsWith('admin_')) continue
+      if (!request.guardedTables.has(table.name) || table.name.startsWith('admin_')) continue
       const mark = this.#marks.get(table.node)
       const problem =
         mark === undefined

@@ -26,6 +26,7 @@ export { type UninstallOptions, uninstallExtension } from './install/uninstall-e
 export { catchUnhandledErrors, currentExtension } from './loader/call-extension.ts'
 export type { Undo } from './loader/disposers.ts'
 export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
+export { listMigrations, readSettings } from './loader/import-extension-providers.ts'
 export { dependentsOf, findEnableError, installedVersions, type VersionOf } from './loader/load-plan.ts'
 export type {
   ContributionCollector,
@@ -36,7 +37,6 @@ export type {
   Migration,
   PreparedExtension,
 } from './loader/loaded-extension.ts'
-export { listMigrations, readSettings } from './loader/prepare-extension.ts'
 export { type ExtensionLog, extensionLogFile, type LogLevel } from './log/extension-log.ts'
 export { type ExtensionName, parseExtensionName } from './manifest/extension-name.ts'
 export {

@@ -46,7 +46,7 @@ export type {
   ForgottenDifference,
 } from './record/column-difference.ts'
 export { type ColumnFacts, columnTypeNames } from './record/column-facts.ts'
-export type { ComponentMap } from './record/component-map.ts'
+export type { ComponentByColumnType } from './record/component-by-column-type.ts'
 export { type CloneOptions, cloneRecord, exportRecord, importRecord } from './record/exchange-record.ts'
 export type { ComponentChoice, FieldConfig, QueryOperator } from './record/field-config.ts'
 export { frameworkTableNames } from './record/framework-tables.ts'
@@ -67,8 +67,8 @@ export type {
   ColumnsPart,
   ContentPart,
   FieldsetPart,
-  GroupPart,
   LayoutPart,
+  RowPart,
   StepItem,
   StepsPart,
   TabsPart,
@@ -87,7 +87,7 @@ export {
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
 export {
-  type ExtensionFolder,
+  type EnabledExtensionFolder,
   type ExtensionRoute,
   type ExtensionRouteSource,
   type ExtensionRoutes,
@@ -115,7 +115,7 @@ export type {
   WorkAction,
   WorkspaceEnvironment,
 } from './workspace/environment.ts'
-export type { FeatureSelection, SelectedFeatures } from './workspace/find-or-draft-features.ts'
+export type { FeatureSelection, FoundOrDraftedFeatures } from './workspace/find-or-draft-features.ts'
 export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { HandEditedPages } from './workspace/hand-edited-pages.ts'

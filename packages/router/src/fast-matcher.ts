@@ -1,6 +1,6 @@
 import { type Candidate, type Match, type Miss, missFor, notFound, type RouteMatcher } from './route-matcher.ts'
 import { noParameters, type RoutePattern, readParameters } from './route-pattern.ts'
-import { insertPattern, SegmentNode } from './segment-tree.ts'
+import { ensurePatternNode, SegmentNode } from './segment-tree.ts'
 
 interface Entry<T> {
   /** Place in the order of registration. */
@@ -33,7 +33,7 @@ export class FastMatcher<T> implements RouteMatcher<T> {
     for (const [rank, { method, pattern, value }] of candidates.entries()) {
       const match: Match<T> | null =
         pattern.captures.length > 0 ? null : Object.freeze({ kind: 'match', route: value, params: noParameters })
-      const node = insertPattern(this.#root, pattern, rank)
+      const node = ensurePatternNode(this.#root, pattern, rank)
       const place = pattern.tail === null ? 'end' : 'tail'
       node[place] ??= new Array<undefined>(this.#methods.size + 1).fill(undefined)
       this.#add(node[place], method, { rank, pattern, value, match })

@@ -19,12 +19,12 @@ import type {
 import { type ResourceAction, resourceRoutes } from './resource-routes.ts'
 import {
   type ControllerClass,
-  checkStage,
   normalizeMethod,
   type Route,
   type RouteHandler,
   type RouteOptions,
   type RouteTarget,
+  requireKnownStage,
   routeStages,
 } from './route.ts'
 import type { BadRequest, Match, Miss } from './route-matcher.ts'
@@ -62,7 +62,7 @@ export class RouteRegistry<
     const { stages = routeStages, stage = options === undefined ? 'custom' : stages.at(-1) } = options ?? {}
     this.#registrations = { list: [], stages, sealed: null }
     this.#scope = { stage: stage ?? '', prefix: '', middleware: [], name: '' }
-    checkStage(this.#scope.stage, { source: null }, stages)
+    requireKnownStage(this.#scope.stage, { source: null }, stages)
   }
 
   /** Answers GET, and HEAD with it. */
@@ -181,7 +181,7 @@ export class RouteRegistry<
     group: GroupOptions<MiddlewareName, Prefix, Name> = {},
   ): RouteRegistry<Handler, MiddlewareName, Meta, Nested<Known, Prefix, Name>> {
     const position = new SourcePosition(undefined, this.at)
-    checkStage(stage, position, this.#registrations.stages)
+    requireKnownStage(stage, position, this.#registrations.stages)
     return this.#view({ ...group, stage }, position) as never
   }
 

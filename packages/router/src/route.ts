@@ -123,7 +123,11 @@ export function normalizeMethod(method: string, declaration: HasSource): string 
 }
 
 /** Throws unless `stage` is one of `stages`. */
-export function checkStage(stage: string, declaration: HasSource, stages: readonly string[] = routeStages): void {
+export function requireKnownStage(
+  stage: string,
+  declaration: HasSource,
+  stages: readonly string[] = routeStages,
+): void {
   if (stages.includes(stage)) return
   throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: declaration.source })
 }

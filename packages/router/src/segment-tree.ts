@@ -40,7 +40,7 @@ export class SegmentNode<T> {
 }
 
 /** The node of `pattern`, made where it is missing; ranks must rise from call to call. */
-export function insertPattern<T>(root: SegmentNode<T>, pattern: RoutePattern, rank: number): SegmentNode<T> {
+export function ensurePatternNode<T>(root: SegmentNode<T>, pattern: RoutePattern, rank: number): SegmentNode<T> {
   let node = root
   for (const segment of pattern.segments) {
     node = segment.text === null ? parameterNode(node, segment.constraint, rank) : textNode(node, segment.text, rank)

@@ -1,7 +1,7 @@
 import { RouterError } from './errors.ts'
 import { FastMatcher } from './fast-matcher.ts'
 import { PatternTree } from './pattern-tree.ts'
-import { checkStage, normalizeMethod, type RouteDeclaration, routeStages } from './route.ts'
+import { normalizeMethod, type RouteDeclaration, requireKnownStage, routeStages } from './route.ts'
 import { type Candidate, methodMatches } from './route-matcher.ts'
 import { parsePattern, type RoutePattern } from './route-pattern.ts'
 import { SamplePaths } from './sample-paths.ts'
@@ -46,7 +46,7 @@ export function findShadowed<R extends RouteDeclaration>(declarations: readonly 
   for (const declaration of declarations) {
     const { path, stage, source, name = null } = declaration
     try {
-      checkStage(stage, declaration)
+      requireKnownStage(stage, declaration)
       const method = normalizeMethod(declaration.method, declaration)
       const pattern = parsePattern(path, declaration)
       candidates.push({ method, pattern, value: { declaration, method, path: pattern.path, stage, source, name } })

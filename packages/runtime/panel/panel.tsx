@@ -39,8 +39,8 @@ const queries = new QueryClient({
 })
 
 /** Takes what `boot.ts` has asked for; done when the first page can be rendered in one go, or soon in any case. */
-export async function prefetchPanelData(firstPage: Promise<void>): Promise<void> {
-  const wanted: Promise<unknown>[] = [firstPage, queries.prefetchQuery(settingsQuery)]
+export async function prefetchFirstPageData(componentsLoaded: Promise<void>): Promise<void> {
+  const wanted: Promise<unknown>[] = [componentsLoaded, queries.prefetchQuery(settingsQuery)]
   if (wasLoggedIn()) {
     wanted.push(queries.prefetchQuery(currentUserQuery), queries.prefetchQuery(menusQuery))
     const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)

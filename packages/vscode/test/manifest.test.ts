@@ -80,7 +80,7 @@ describe('the VS Code extension', () => {
     const calls = [
       ...(await sources()).matchAll(/window\s*\.show(?:Information|Warning|Error)Message\((\w+(?:\(\w+\))?)/g),
     ]
-    expect(calls.map(([, message]) => message)).toEqual(calls.map(() => 'withoutLinks(message)'))
+    expect(calls.map(([, message]) => message)).toEqual(calls.map(() => 'disableLinks(message)'))
     expect(calls).not.toHaveLength(0)
   })
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
-import { defaultManifestKey } from '../manifest/manifest.ts'
+import { defaultManifestExtraKey } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
 import type { BrokenExtension, DiscoveredExtension, DiscoveryResult, ExtensionSource } from './discovered-extension.ts'
 
@@ -27,7 +27,7 @@ interface Candidate {
  * direct dependencies whose manifest has the key. Reads manifests and runs no code.
  */
 export async function discoverExtensions(options: DiscoveryOptions): Promise<DiscoveryResult> {
-  const { manifestKey = defaultManifestKey } = options
+  const { manifestKey = defaultManifestExtraKey } = options
   const candidates = [...(await localFolders(options)), ...(await installedPackages(options.root, manifestKey))]
   const extensions: DiscoveredExtension[] = []
   const broken: BrokenExtension[] = []

@@ -8,6 +8,7 @@ import { isText, type Text } from '../text/text.ts'
 import { hintOfError, textOfError } from '../text/text-of-error.ts'
 import { callExtension, catchUnhandledErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
+import { importExtensionProviders, listMigrations, logOf } from './import-extension-providers.ts'
 import { dependenciesOf, type LoadPlan, missingDependencyError } from './load-plan.ts'
 import type {
   ContributionCollector,
@@ -16,7 +17,6 @@ import type {
   Migration,
   PreparedExtension,
 } from './loaded-extension.ts'
-import { listMigrations, logOf, prepareExtension } from './prepare-extension.ts'
 
 /** One run over the extensions of a plan, phase by phase; whoever fails in one is left out of the next. */
 export class LoadRun<Contributions> {
@@ -52,7 +52,7 @@ export class LoadRun<Contributions> {
 
   async #phases(unhandled: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension<Contributions>[]> {
     const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
-      prepareExtension(extension, { ...this.#options, host: this.#hostOf(extension) }),
+      importExtensionProviders(extension, { ...this.#options, host: this.#hostOf(extension) }),
     )
     const registered = await this.#phase(prepared, 'register()', 'EXTENSIONS_REGISTER_FAILED', async (extension) => {
       for (const provider of extension.providers) await provider.register()

@@ -155,7 +155,7 @@ const hints: Readonly<Record<string, Text>> = {
 const otherHint = text('hint.manifest.other', {})
 
 /** The key below `extra` that names the provider of an extension of Quoin. */
-export const defaultManifestKey = 'quoin-admin'
+export const defaultManifestExtraKey = 'quoin-admin'
 
 function hintAt(path: string, key: string): Text {
   const [first = ''] = path.split('.')
@@ -188,7 +188,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 /** Checks the content of a `package.json`; gives the manifest, or every problem. Pure: no file but this text is read. */
 export function parseManifest(
   content: unknown,
-  key: string = defaultManifestKey,
+  key: string = defaultManifestExtraKey,
 ): Manifest | readonly ManifestProblem[] {
   const parsed = schema.safeParse(content)
   const others = [...providerProblems(content, key), ...authorProblems(content)]

@@ -4,19 +4,22 @@ import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
 import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
-import { defaultManifestKey, type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
+import { defaultManifestExtraKey, type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
 
 /**
  * Reads and checks the manifest in `folder`, running no code of the extension.
  * @throws ExtensionsError EXTENSIONS_MANIFEST_MISSING, EXTENSIONS_MANIFEST_INVALID with the path of each problem, and what to write instead
  */
-export async function readManifest(folder: string, key: string = defaultManifestKey): Promise<Manifest> {
+export async function readManifest(
+  folder: string,
+  packageJsonKey: string = defaultManifestExtraKey,
+): Promise<Manifest> {
   const file = join(folder, 'package.json')
   const content = await readContent(file)
   if (content === undefined) {
     throw new ExtensionsError('EXTENSIONS_MANIFEST_MISSING', { params: { folder } })
   }
-  const manifest = parseManifest(content, key)
+  const manifest = parseManifest(content, packageJsonKey)
   if ('name' in manifest) return manifest
   throw invalidManifest(file, manifest)
 }

@@ -6,7 +6,7 @@ export interface Decimal {
   /** Digits after the point without trailing zeros. */
   readonly fraction: string
   /** Digits after the point as they were written. */
-  readonly places: number
+  readonly writtenPlaces: number
 }
 
 const decimalPattern = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d{1,3}))?$/i
@@ -32,7 +32,7 @@ export function parseDecimal(value: unknown): Decimal | null {
   const places = fraction.length
   whole = whole.replace(/^0+/, '')
   fraction = withoutTrailingZeros(fraction)
-  return { negative: sign === '-' && whole + fraction !== '', whole, fraction, places }
+  return { negative: sign === '-' && whole + fraction !== '', whole, fraction, writtenPlaces: places }
 }
 
 /** Negative, zero or positive as `left` is below, equal to or above `right`. */

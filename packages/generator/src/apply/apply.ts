@@ -10,7 +10,7 @@ import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { text } from '../sentence.ts'
-import { type ConcurrentEditCopy, createConcurrentEditWarning } from './concurrent-edit-copies.ts'
+import { type ConcurrentEditCopy, createStoredCopiesWarning } from './concurrent-edit-copies.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { FileTransaction, type FileWrite, fileChangedError } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
@@ -102,7 +102,7 @@ export async function applyHoldingLock(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))].filter((warning) => warning !== null),
+      ...[createStoredCopiesWarning(kept.map(({ copyPath }) => copyPath))].filter((warning) => warning !== null),
     ],
   }
 }
@@ -212,7 +212,7 @@ export async function writeFilesInTransaction(
 
 /** An error that names what could not be undone, and why it was to be undone. */
 function withKept(error: unknown, kept: readonly ConcurrentEditCopy[]): unknown {
-  const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
+  const warning = createStoredCopiesWarning(kept.map(({ copyPath }) => copyPath))
   return warning !== null && error instanceof GeneratorError ? error.followedBy(warning) : error
 }
 

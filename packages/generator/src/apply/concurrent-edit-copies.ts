@@ -38,9 +38,9 @@ export async function listConcurrentEditCopies(root: string): Promise<readonly s
 }
 
 /** Says that files were changed by somebody else during a run, and where their other texts are; null where none was. */
-export function createConcurrentEditWarning(copies: readonly string[]): Text | null {
-  if (copies.length === 0) return null
-  return text('copies.stored', { copies })
+export function createStoredCopiesWarning(copyPaths: readonly string[]): Text | null {
+  if (copyPaths.length === 0) return null
+  return text('copies.stored', { copies: copyPaths })
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */

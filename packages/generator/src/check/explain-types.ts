@@ -24,7 +24,7 @@ export interface ExplainedTypeErrors {
   readonly configProblem: string | null
 }
 
-/** Looks for type errors with the compiler of ts-morph. */
+/** Checks the files of a plan, as they would be, by the compiler of ts-morph, and says what makes each error go. */
 export async function explainTypeErrors(request: ExplainTypeErrorsRequest): Promise<ExplainedTypeErrors> {
   const { root, files, otherPaths, bases, overlay } = request
   const paths = [...files.map(({ path }) => path), ...otherPaths]

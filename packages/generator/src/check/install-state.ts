@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
-import { fileStateKey } from './project-files.ts'
+import { fingerprintFile } from './project-files.ts'
 
 /** What changes when a package manager installs something, in the project or above it, or another file does. */
 export function installStateHash(root: string, otherFiles: readonly string[] = []): string {
-  return [...otherFiles, ...installFiles(root)].map((file) => `${file} ${fileStateKey(file)}`).join('\n')
+  return [...otherFiles, ...installFiles(root)].map((file) => `${file} ${fingerprintFile(file)}`).join('\n')
 }
 
 function installFiles(root: string): readonly string[] {

@@ -14,7 +14,7 @@ interface Waiting {
 const defaultLimit = 60_000
 
 /** The native compiler's language server in a process of its own, which ends with this one. */
-export class LanguageServer {
+export class LanguageServerProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>
   readonly #limit: number
   readonly #waiting = new Map<number, Waiting>()

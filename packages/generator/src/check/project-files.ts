@@ -15,7 +15,7 @@ export function readProjectFileStates(root: string): ProjectFileStates {
     for (const entry of entriesOf(join(root, folder))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.')) visit(path)
-      else if (entry.isFile() && ending.test(entry.name)) files.set(path, fileStateKey(join(root, path)))
+      else if (entry.isFile() && ending.test(entry.name)) files.set(path, fingerprintFile(join(root, path)))
     }
   }
   visit('')
@@ -23,7 +23,7 @@ export function readProjectFileStates(root: string): ProjectFileStates {
 }
 
 /** What changes when a file does; empty when it is not there. */
-export function fileStateKey(file: string): string {
+export function fingerprintFile(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
 }

@@ -7,7 +7,7 @@ import { findNativeCompiler } from './native-compiler.ts'
 import { readProjectFileStates } from './project-files.ts'
 import { explainTypeErrorsInWorker, stopTypeExplainer } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
-import { hasPassedTypeCheck, hasStoredTypeChecks, storePassedTypeCheck, typeCheckKey } from './type-results.ts'
+import { hasStoredTypeChecks, isTypeCheckPassCached, storePassedTypeCheck, typeCheckKey } from './type-results.ts'
 import { isServingTypeChecks } from './type-server.ts'
 import { hasRuntimePackage, isChanged, isCompilableCode, uncheckedTypesWarning } from './unchecked.ts'
 import { type NativeTypeCheckRequest, startLanguageServer, stopLanguageServer } from './warm-native.ts'
@@ -35,7 +35,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeCheck
   if (!hasRuntimePackage(root))
     return { problems: null, warnings: [uncheckedTypesWarning(plan.files)].filter((warning) => warning !== null) }
   const result = typeCheckKey(root, planned)
-  if (hasPassedTypeCheck(root, result)) return clean
+  if (isTypeCheckPassCached(root, result)) return clean
   const report = await checkPlanned(root, planned, plan.bases ?? {})
   if (report.problems?.length === 0 && report.warnings.length === 0) await storePassedTypeCheck(root, result)
   return report

@@ -16,16 +16,16 @@ const maxResults = 20
 const resultsSchema = z.array(z.object({ project: z.string(), plan: z.string() }))
 
 /** A plan without errors, and the project that it was checked in, by their hashes. */
-type CleanResult = z.infer<typeof resultsSchema>[number]
+type PassedTypeCheck = z.infer<typeof resultsSchema>[number]
 
 /** The result that a clean check of these files would have in the project as it is. */
-export function typeCheckKey(root: string, files: readonly FileChange[]): CleanResult {
+export function typeCheckKey(root: string, files: readonly FileChange[]): PassedTypeCheck {
   const texts = files.map(({ path, before, after, edited }) => [path, before, after, edited])
   return { project: projectHash(root), plan: hash(JSON.stringify(texts)) }
 }
 
 /** Whether these files were checked in the same project before, and had no errors. */
-export function hasPassedTypeCheck(root: string, { project, plan }: CleanResult): boolean {
+export function isTypeCheckPassCached(root: string, { project, plan }: PassedTypeCheck): boolean {
   return readResults(root).some((known) => known.project === project && known.plan === plan)
 }
 
@@ -38,7 +38,7 @@ export function hasStoredTypeChecks(root: string): boolean {
 }
 
 /** Remembers a check without errors and warnings; where nothing can be written, it is made again. */
-export async function storePassedTypeCheck(root: string, result: CleanResult): Promise<void> {
+export async function storePassedTypeCheck(root: string, result: PassedTypeCheck): Promise<void> {
   const path = join(root, storePath)
   const next = [...readResults(root), result].slice(-maxResults)
   try {
@@ -50,7 +50,7 @@ export async function storePassedTypeCheck(root: string, result: CleanResult): P
   }
 }
 
-function readResults(root: string): readonly CleanResult[] {
+function readResults(root: string): readonly PassedTypeCheck[] {
   try {
     return resultsSchema.parse(JSON.parse(textOf(join(root, storePath)) ?? '[]'))
   } catch {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installStateHash } from './install-state.ts'
-import { LanguageServer } from './language-server.ts'
+import { LanguageServerProcess } from './language-server.ts'
 import type { NativeTypeError } from './native-error.ts'
 import { type ProjectFileStates, readProjectFileStates } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
@@ -31,7 +31,7 @@ const deleted = 3
 /** A language server that has a project loaded, and answers about texts that are not written yet. */
 export class WarmTypeChecker {
   readonly #root: string
-  readonly #server: LanguageServer
+  readonly #server: LanguageServerProcess
   readonly #ready: Promise<void>
   /** What is installed, and how it is compiled: the server is of no use when that is another. */
   readonly #settings: string
@@ -43,7 +43,7 @@ export class WarmTypeChecker {
     this.#root = root
     this.#files = readProjectFileStates(root)
     this.#settings = settingsOf(root, this.#files)
-    this.#server = new LanguageServer(program, root, limit)
+    this.#server = new LanguageServerProcess(program, root, limit)
     this.#ready = this.#load()
     this.#last = this.#ready
     // The next question reports it.

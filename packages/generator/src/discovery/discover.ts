@@ -4,7 +4,12 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isSameDatabase } from '@quoin/introspect/address'
 import type { ConnectionFile, ConnectionFileReader } from './connection-file-reader.ts'
 import { connectionFileReaders } from './connection-file-readers.ts'
-import { type EnvironmentFile, isEnvironmentFile, readEnvironmentFile, variablesForFile } from './environment-files.ts'
+import {
+  type EnvironmentFile,
+  isEnvironmentFile,
+  mergeVariablesByEnvironment,
+  readEnvironmentFile,
+} from './environment-files.ts'
 import { completeFileConnection, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { EnvironmentVariables } from './static-value.ts'
 
@@ -68,7 +73,7 @@ async function connectionsIn(
   const text = await readText(path)
   if (text === null || (basename(path).startsWith('.env') && !isEnvironmentFile(path))) return []
   const found: FoundWithPassword[] = []
-  for (const { environment, variables } of variablesForFile(path, environments)) {
+  for (const { environment, variables } of mergeVariablesByEnvironment(path, environments)) {
     // A file that cannot be read as what its name says names no database.
     const drafts = await Promise.resolve(tool.read(toolFile(root, path, text, variables))).catch(() => [])
     for (const draft of drafts) {

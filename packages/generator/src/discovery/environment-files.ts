@@ -37,18 +37,18 @@ export function readEnvironmentFile(path: string, text: string): EnvironmentFile
 }
 
 /** The variables by which a file may be read: those of the plain `.env`, and with those of each other one over them. */
-export function variablesForFile(
-  path: string,
-  files: readonly EnvironmentFile[],
+export function mergeVariablesByEnvironment(
+  file: string,
+  environmentFiles: readonly EnvironmentFile[],
 ): readonly Pick<EnvironmentFile, 'environment' | 'variables'>[] {
-  const own = files.find((file) => file.path === path)
+  const own = environmentFiles.find(({ path }) => path === file)
   if (own) return [own]
   // The nearest last: it is the one that counts.
-  const above = files
-    .filter((file) => path.startsWith(dirname(file.path) + sep))
+  const above = environmentFiles
+    .filter(({ path }) => file.startsWith(dirname(path) + sep))
     .sort((one, other) => one.path.length - other.path.length)
   const merged = (environment: string | null): EnvironmentVariables =>
-    Object.assign({}, ...above.filter((file) => file.environment === environment).map(({ variables }) => variables))
+    Object.assign({}, ...above.filter((one) => one.environment === environment).map(({ variables }) => variables))
   const plain = merged(null)
   const names = new Set(above.map(({ environment }) => environment))
   return [null, ...[...names].filter((name) => name !== null)].map((environment) => ({

@@ -6,7 +6,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { leavesFileDeleted } from '../plan/plan-file.ts'
 import type { Project } from '../plan/project.ts'
-import { differenceText } from '../record/column-difference.ts'
+import { formatColumnDiffLine } from '../record/column-difference.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -98,8 +98,8 @@ function tableDrift(record: GenerationRecord, tables: DriftTables): readonly Dri
     return [findingOf(record, 'table-missing', said)]
   }
   const differences = compareWithTable(record, table)
-  const details = differences.filter((one) => !isForgotten(record, one)).map(differenceText)
-  const forgotten = differences.filter((one) => isForgotten(record, one)).map(differenceText)
+  const details = differences.filter((one) => !isForgotten(record, one)).map(formatColumnDiffLine)
+  const forgotten = differences.filter((one) => isForgotten(record, one)).map(formatColumnDiffLine)
   const names = { record: record.name, table: formatTableName(record.table) }
   return [
     ...(details.length === 0 ? [] : [findingOf(record, 'record-behind-table', text('drift.differs', names), details)]),

@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
-import type { TableCheck } from '../record/table-checks.ts'
+import type { CheckConstraint } from '../record/table-checks.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
@@ -9,11 +9,11 @@ import { stringLiteral } from './literal.ts'
 import {
   addRisk,
   columnRenameRisk,
+  disallowedValuesRisk,
   dropRisk,
   type MigrationStep,
   migrationStep,
   notNullRisk,
-  removedValuesRisk,
   typeChangeRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
@@ -83,7 +83,7 @@ function canBeAdded({ nullable, default: fallback, unique, generated, type }: Co
 }
 
 /** Checks on columns that are gone, or have another name now. */
-function lostChecks({ checks = [] }: TableStructure, { columns }: TableStructure): readonly TableCheck[] {
+function lostChecks({ checks = [] }: TableStructure, { columns }: TableStructure): readonly CheckConstraint[] {
   const names = new Set(columns.map(({ name }) => name))
   return checks.filter((check) => !check.columns.every((name) => names.has(name)))
 }
@@ -116,7 +116,7 @@ function rebuildStep(
     ...changed.flatMap((change) => [
       change.before.type.raw === change.after.type.raw ? null : typeChangeRisk(change),
       notNullRisk(change),
-      removedValuesRisk(change),
+      disallowedValuesRisk(change),
     ]),
   ]
   return migrationStep(doc, ...risks)

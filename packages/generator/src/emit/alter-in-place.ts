@@ -9,11 +9,11 @@ import { awaitChain, callDoc, type Doc } from './layout.ts'
 import {
   addRisk,
   columnRenameRisk,
+  disallowedValuesRisk,
   dropRisk,
   type MigrationStep,
   migrationStep,
   notNullRisk,
-  removedValuesRisk,
   typeChangeRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
@@ -162,7 +162,7 @@ class InPlaceAlteration {
   }
 
   #enum(change: ColumnChange): readonly MigrationStep[] {
-    const risk = removedValuesRisk(change)
+    const risk = disallowedValuesRisk(change)
     const isReordered = !isSubsequence(change.before.type.values ?? [], change.after.type.values ?? [])
     if (!isReordered) return this.#sql.enumValues(change.before, change.after).map((doc) => migrationStep(doc))
     return this.#sql.enumAgain(change.after).map((doc, index) => migrationStep(doc, index === 0 ? risk : null))
@@ -176,7 +176,7 @@ class InPlaceAlteration {
     if (!areAllowedValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
     return [
       hadCheck ? [this.#dropCheck(before)] : [],
-      check ? [migrationStep(this.#alter(check), removedValuesRisk(change))] : [],
+      check ? [migrationStep(this.#alter(check), disallowedValuesRisk(change))] : [],
     ]
   }
 

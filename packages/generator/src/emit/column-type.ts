@@ -20,7 +20,7 @@ export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'bool
 }
 
 /** Whether the model exports the values of this column and its type is one of them. */
-export function hasEnumValues(column: ColumnFacts): boolean {
+export function hasEnumUnionType(column: ColumnFacts): boolean {
   return hasValues(column.type) && column.type.name !== 'set' && typeScriptType(column) === 'string'
 }
 
@@ -45,7 +45,7 @@ export function modelCastForColumn(column: ColumnFacts, driver: DriverName): str
       return 'date'
     case 'datetime':
     case 'timestamptz':
-      return isZonedDateTime(column) ? 'instant' : 'datetime'
+      return isEditedWithTimeZone(column) ? 'instant' : 'datetime'
     case 'time':
       return 'time'
     case 'set':
@@ -61,6 +61,6 @@ export function modelCastForColumn(column: ColumnFacts, driver: DriverName): str
 }
 
 /** Whether a field is edited as an instant with its zone; what is read and filtered then has one too. */
-export function isZonedDateTime(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
-  return column.properties?.zoned === true
+export function isEditedWithTimeZone(field: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
+  return field.properties?.zoned === true
 }

@@ -1,5 +1,5 @@
 import { findComponent } from '../components/catalog.ts'
-import { propertyNameFor } from '../naming/identifier.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
 import { EditOnlyFlag, PageNode, type PageProperties, type PageValue, SharedValue } from '../pages/page-value.ts'
 import type { Feature } from './feature.ts'
 import { type CodeValue, callDoc, rawCode, valueDoc } from './layout.ts'
@@ -17,7 +17,7 @@ export class ComponentWriter {
 
   /** The constants that the components share, in the order of the fields. */
   get constants(): readonly Statement[] {
-    const fields = this.#feature.fields.map(({ name }) => propertyNameFor(name))
+    const fields = this.#feature.fields.map(({ name }) => toCamelCaseIdentifier(name))
     const place = (name: string): number => fields.indexOf(name.replace(/(?:Options|Labels)$/, ''))
     const ordered = [...this.#constants].sort(([a], [b]) => place(a) - place(b) || (a < b ? 1 : -1))
     return ordered.map(([name, { value }]) => ({

@@ -5,14 +5,20 @@ import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
 import { isSecret, passwordAlgorithmOf } from '../record/column-meaning.ts'
-import { componentFor } from '../record/component-map.ts'
-import { displayColumnOf } from '../record/display-column.ts'
+import { componentFor } from '../record/component-by-column-type.ts'
+import { guessDisplayColumnOrPattern } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedColumnsOf } from '../record/managed-columns.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import { formatTableAddress } from '../record/table-name.ts'
-import { hasEnumValues, modelCastForColumn, typeScriptType } from './column-type.ts'
-import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstantName } from './feature.ts'
+import { hasEnumUnionType, modelCastForColumn, typeScriptType } from './column-type.ts'
+import {
+  type Feature,
+  parentColumnOf,
+  type ResolvedRelation,
+  tableInterfaceName,
+  valuesConstantName,
+} from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callDoc, type Doc, rawCode, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type InterfaceMember, type SourceFile, type Statement } from './source.ts'
@@ -23,10 +29,10 @@ const runtime = '@quoin/runtime'
 export function emitModel(feature: Feature): SourceFile {
   const { record, fields, paths, tableOwner } = feature
   const imports = new ImportList()
-  const { tableType = tableTypeName(record.table.name) } = tableOwner ?? {}
+  const { tableType = tableInterfaceName(record.table.name) } = tableOwner ?? {}
   // A table is declared once: another model of the same table has its rows from there.
   if (tableOwner) imports.type(importPath(paths.model, tableOwner.path), tableType)
-  const constants = fields.filter(hasEnumValues).map(
+  const constants = fields.filter(hasEnumUnionType).map(
     (field): Statement => ({
       kind: 'constant',
       name: valuesConstantName(field, record),
@@ -73,7 +79,8 @@ function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
 function columnType(column: ColumnFacts, feature: Feature, imports: ImportList): string {
   const plain = isByteKey(column, feature.record) ? 'string' : typeScriptType(column)
   const field = feature.fields.find(({ name }) => name === column.name)
-  const base = field && hasEnumValues(field) ? `(typeof ${valuesConstantName(field, feature.record)})[number]` : plain
+  const base =
+    field && hasEnumUnionType(field) ? `(typeof ${valuesConstantName(field, feature.record)})[number]` : plain
   if (base === 'Json') imports.type(runtime, 'Json')
   const many = column.type.array || column.type.name === 'set' ? `${base}[]` : base
   const nullable = column.nullable ? `${many} | null` : many
@@ -101,7 +108,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   )
   const keys = toColumnList(record.primaryKey)
   const parent = parentColumnOf(feature)
-  const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
+  const shown = guessDisplayColumnOrPattern(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
     const own = isByteKey(column, record) ? 'bytes' : modelCastForColumn(column, record.table.driver)

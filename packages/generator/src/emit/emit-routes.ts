@@ -2,7 +2,7 @@ import { type GenerationRecord, grantedActions } from '../record/generation-reco
 import { pathsOf } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callDoc, type Doc, group, indent, line, rawCode, valueDoc } from './layout.ts'
-import { menuGroupTitle } from './menu-groups.ts'
+import { labelMenuGroup } from './menu-groups.ts'
 import { ImportList, type SourceFile } from './source.ts'
 
 const runtime = '@quoin/runtime'
@@ -21,7 +21,7 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
     return resourceDoc(record, controller)
   })
   const groups = [...new Set(records.map(({ route }) => route.parentMenu))].flatMap((key): CodeValue[] => {
-    const title = key === null ? null : menuGroupTitle(key)
+    const title = key === null ? null : labelMenuGroup(key)
     return title === null ? [] : [{ key, title, icon: 'FolderOutlined', url: null, parent: null, order: 0 }]
   })
   const entries = records.map((record): CodeValue => {

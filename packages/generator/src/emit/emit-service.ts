@@ -1,10 +1,10 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import { belongsToManyRelations, editedRelations } from '../pages/edited-relation.ts'
-import { filterKindOf, isFilteredByRuntime } from '../pages/filter-kind.ts'
+import { getFilterValueKind, isFilteredByRuntime } from '../pages/filter-kind.ts'
 import { isRangeFilter } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { hasEnumValues, typeScriptType } from './column-type.ts'
+import { hasEnumUnionType, typeScriptType } from './column-type.ts'
 import { type Feature, relationOf, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callbackDoc, callDoc, chainDoc, type Doc, rawCode, valueDoc } from './layout.ts'
@@ -89,12 +89,12 @@ function ownValues({ record, fields }: Feature): readonly Statement[] {
 
 /** Whether a search parameter must be one of the column's values. */
 function isChosen(field: FieldConfig): boolean {
-  return field.searchable && hasEnumValues(field) && field.operator !== 'like'
+  return field.searchable && hasEnumUnionType(field) && field.operator !== 'like'
 }
 
 /** What the runtime is told of a column that people compare by operator; lists of values are named. */
 function filterKind(field: FieldConfig, { record, paths, model }: Feature, imports: ImportList): CodeValue | null {
-  const kind = filterKindOf(field)
+  const kind = getFilterValueKind(field)
   if (kind === null || typeof kind === 'string') return kind
   const constant = valuesConstantName(field, record)
   return rawCode(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)

@@ -1,11 +1,11 @@
 import type { Text } from '@quoin/extensions/text'
-import { propertyNameFor } from '../naming/identifier.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { splitIntoWords } from '../naming/label.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { passwordAlgorithmOf } from '../record/column-meaning.ts'
-import { componentFor, displayFor } from '../record/component-map.ts'
+import { componentFor, displayFor } from '../record/component-by-column-type.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { hasCreateButton } from '../record/page-config.ts'
@@ -92,7 +92,7 @@ export function modelOfRecord(record: GenerationRecord): ModelReference {
     ...(table.connection !== undefined && { connection: table.connection }),
     className: modelName,
     path: pathsOf(record).model,
-    tableType: tableTypeName(table.name),
+    tableType: tableInterfaceName(table.name),
   }
 }
 
@@ -102,8 +102,8 @@ export function modelTableAddress({ connection, table }: Pick<ModelReference, 'c
 }
 
 /** The name of the row interface of a table: `order_items` -> OrderItemsTable. */
-export function tableTypeName(table: string): string {
-  const name = propertyNameFor(table)
+export function tableInterfaceName(table: string): string {
+  const name = toCamelCaseIdentifier(table)
     .replace(/Field$/, '')
     .replace(/^_/, '')
   const pascal = name.charAt(0).toUpperCase() + name.slice(1)
@@ -215,7 +215,7 @@ export function parentColumnOf({ record, relations }: Feature): string | null {
 
 /** The constant with the values of an enum field: `productStatuses`. */
 export function valuesConstantName(field: FieldConfig, record: GenerationRecord): string {
-  const own = propertyNameFor(plural(field.name))
+  const own = toCamelCaseIdentifier(plural(field.name))
   const model = record.modelName.charAt(0).toLowerCase() + record.modelName.slice(1)
   return `${model}${own.charAt(0).toUpperCase()}${own.slice(1)}`
 }

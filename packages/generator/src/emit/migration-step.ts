@@ -43,7 +43,7 @@ export function notNullRisk({ before, after }: ColumnChange): Text | null {
 }
 
 /** What can go wrong when values are no longer allowed. */
-export function removedValuesRisk({ before, after }: ColumnChange): Text | null {
+export function disallowedValuesRisk({ before, after }: ColumnChange): Text | null {
   const gone = (before.type.values ?? []).filter((value) => !after.type.values?.includes(value))
   const isNew = before.type.values === undefined
   if (after.type.values === undefined || (gone.length === 0 && !isNew)) return null

@@ -35,7 +35,7 @@ export function printImports(names: readonly PrintableImport[]): string {
     .map(([module, imported]) =>
       importLine(
         module,
-        imported.toSorted((a, b) => compareNames(a.text, b.text)),
+        imported.toSorted((a, b) => compareNamesNaturally(a.text, b.text)),
       ),
     )
     .join('\n')
@@ -61,10 +61,10 @@ export function importLine(
 /** The order of modules: packages before relative paths, far before near. */
 export function compareModules(a: string, b: string): number {
   const rank = (module: string): number => (module.startsWith('../') ? 1 : module.startsWith('.') ? 2 : 0)
-  return rank(a) - rank(b) || compareNames(a, b)
+  return rank(a) - rank(b) || compareNamesNaturally(a, b)
 }
 
 /** The natural order of the formatter: letters without regard to case, numbers by value. */
-export function compareNames(a: string, b: string): number {
+export function compareNamesNaturally(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : 1)
 }

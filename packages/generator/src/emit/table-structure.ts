@@ -3,7 +3,7 @@ import { type KeyColumns, toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { keyPairs } from '../record/relation-config.ts'
-import type { TableCheck } from '../record/table-checks.ts'
+import type { CheckConstraint } from '../record/table-checks.ts'
 import { formatTableName } from '../record/table-name.ts'
 
 /** The structure a migration creates or changes. */
@@ -17,7 +17,7 @@ export interface TableStructure {
   readonly columns: readonly ColumnFacts[]
   readonly indexes: readonly Index[]
   readonly foreignKeys: readonly ForeignKey[]
-  readonly checks?: readonly TableCheck[]
+  readonly checks?: readonly CheckConstraint[]
 }
 
 /** The structure a record describes: key first, timestamps last. */

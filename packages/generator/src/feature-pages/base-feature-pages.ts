@@ -11,13 +11,13 @@ import {
   Form,
   type FormProperties,
   type FormSchema,
+  type LabelValueItem,
   LinkAction,
   type NodeOf,
   Operation,
   type OperationProperties,
   type PageSchema,
   Property,
-  type PropertyItem,
   type PropertyProperties,
   ReloadAction,
   Wizard,
@@ -109,7 +109,10 @@ export abstract class BaseFeaturePages {
   }
 
   /** The detail of a row. */
-  protected baseDetail(items: readonly PropertyItem[], options: Omit<PropertyProperties, 'items'> = {}): DetailSchema {
+  protected baseDetail(
+    items: readonly LabelValueItem[],
+    options: Omit<PropertyProperties, 'items'> = {},
+  ): DetailSchema {
     return Property({ columns: 2, bordered: true, ...options, items })
   }
 

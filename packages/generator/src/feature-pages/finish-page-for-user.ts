@@ -34,7 +34,7 @@ const requestOfKind: Readonly<Record<string, (api: string) => readonly [method: 
   export: (api) => ['GET', api],
 }
 
-/** Finishes a page for the wire: relations become option addresses, what the user may not use is left out. */
+/** A copy of a page for the wire: relations become option addresses, what the user may not use is left out. */
 export function finishPageForUser<T>(node: T, user: PageUserContext): T {
   return decorate(node, user, '')
 }

@@ -59,7 +59,7 @@ export function historyEntryName({ at, plan }: Pick<HistoryEntry, 'at' | 'plan'>
 }
 
 /** The file of an entry, relative to the project. */
-export function historyPath(name: string): string {
+export function historyEntryPath(name: string): string {
   return `${historyFolder}/${name}.json`
 }
 
@@ -96,7 +96,7 @@ export async function readHistory(root: string): Promise<History> {
   return {
     entries,
     last: entries.find(({ name, action }) => action !== 'undo' && !undone.has(name)) ?? null,
-    unreadable: read.flatMap(({ name, entry }) => (entry ? [] : [historyPath(name)])),
+    unreadable: read.flatMap(({ name, entry }) => (entry ? [] : [historyEntryPath(name)])),
   }
 }
 
@@ -107,7 +107,7 @@ async function namesIn(root: string): Promise<readonly string[]> {
 }
 
 async function readEntry(root: string, name: string): Promise<HistoryEntry | null> {
-  const path = join(root, historyPath(name))
+  const path = join(root, historyEntryPath(name))
   const text = (await readIfExists(path, () => readFile(path, 'utf8'))) ?? ''
   const parsed = nameForm.test(name) ? historyEntrySchema.safeParse(jsonOf(text)) : null
   return parsed?.success ? parsed.data : null

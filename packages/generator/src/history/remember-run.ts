@@ -7,7 +7,7 @@ import { missingFolders } from '../apply/missing-folders.ts'
 import { isForbiddenFileName } from '../apply/safe-path.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
-import { type HistoryEntry, historyEntryName, historyPath, serializeHistoryEntry } from './history-entry.ts'
+import { type HistoryEntry, historyEntryName, historyEntryPath, serializeHistoryEntry } from './history-entry.ts'
 
 /**
  * What is needed to undo runs: the texts before and after. It stays on this machine, git ignores it: elsewhere
@@ -59,7 +59,7 @@ export async function historyWrites(
   const name = historyEntryName({ at, plan })
   const listed = files.map(({ path, action }) => ({ path, action }))
   const entry: HistoryEntry = { version: 1, ...note, at, plan, files: listed, ...(undid !== undefined && { undid }) }
-  const path = historyPath(name)
+  const path = historyEntryPath(name)
   const serialized = serializeHistoryEntry(entry)
   const [text = serialized] = (await format?.([{ path, text: serialized }])) ?? []
   const remembered = { path, text }

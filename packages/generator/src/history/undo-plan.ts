@@ -18,7 +18,7 @@ import { isBasePath, pathOfStoredBase, unpackBase, unpackOlderGeneratedTexts } f
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { text } from '../sentence.ts'
-import { historyPath, type NamedEntry } from './history-entry.ts'
+import { historyEntryPath, type NamedEntry } from './history-entry.ts'
 import type { RecordedChange } from './remember-run.ts'
 
 /** How clashes of an undo are settled, and which migrations stay. */
@@ -165,5 +165,7 @@ function belongsTo(path: string, staying: ReadonlySet<string>): boolean {
 }
 
 function generatedSince({ name }: NamedEntry, path: string): GeneratorError {
-  return new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', { params: { entry: name, path, file: historyPath(name) } })
+  return new GeneratorError('GENERATOR_UNDO_UNAVAILABLE', {
+    params: { entry: name, path, file: historyEntryPath(name) },
+  })
 }

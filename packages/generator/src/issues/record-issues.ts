@@ -1,7 +1,7 @@
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { recordName } from '../record/record-json.ts'
+import { readRecordName } from '../record/record-json.ts'
 import { componentIssues, controlIssues } from './component-issues.ts'
 import { consistencyIssues } from './consistency-issues.ts'
 import { defaultIssues } from './default-issues.ts'
@@ -38,7 +38,7 @@ export function recordIssues(
 ): readonly Issue[] {
   const { record, issues } = validateRecord(value)
   if (record === null) {
-    return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, maxIssues)
+    return [...issues, ...nameIssues(readRecordName(value), saved, project.records)].slice(0, maxIssues)
   }
   const records = [...project.records.filter(({ name }) => name !== record.name && name !== saved), record]
   return [

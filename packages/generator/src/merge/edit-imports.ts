@@ -1,14 +1,20 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
+import {
+  compareModules,
+  compareNamesNaturally,
+  type ImportElement,
+  importLine,
+  lineWidth,
+} from '../emit/print-imports.ts'
+import { commentsBeforeToken } from './layout-free-code.ts'
 import type { TextEdit } from './node-parts.ts'
-import { commentsBeforeToken } from './normalized-code.ts'
-import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
+import { bindingsOf, type ImportBinding, localNameOrModule } from './source-bindings.ts'
 
 /** What becomes of the imports of a file. */
 export interface ImportChanges {
-  /** By {@link bindingKey}. */
-  readonly drop?: ReadonlySet<string>
+  /** By {@link localNameOrModule}. */
+  readonly dropKeys?: ReadonlySet<string>
   readonly add: readonly ImportBinding[]
 }
 
@@ -18,14 +24,14 @@ type ImportStatement = typescript.ImportDeclaration
 export function editImports(
   ts: Compiler,
   source: typescript.SourceFile,
-  { drop = new Set(), add }: ImportChanges,
+  { dropKeys: drop = new Set(), add }: ImportChanges,
 ): string {
   const left = new Set(add)
   const edits: TextEdit[] = []
   const remaining: ImportStatement[] = []
   for (const statement of source.statements.filter(ts.isImportDeclaration)) {
     const bindings = bindingsOf(ts, statement)
-    const staying = bindings.filter((binding) => !drop.has(bindingKey(binding)))
+    const staying = bindings.filter((binding) => !drop.has(localNameOrModule(binding)))
     const joining = [...left].filter((binding) => canJoin(ts, statement, binding))
     for (const binding of joining) left.delete(binding)
     const isGone = staying.length + joining.length === 0 && bindings.length > 0
@@ -69,7 +75,7 @@ function newLine(
 ): TextEdit {
   const module = bindings[0]?.module ?? ''
   const isList = bindings.every(({ name }) => isElement(name))
-  const elements = bindings.map(elementOf).sort((a, b) => compareNames(a.text, b.text))
+  const elements = bindings.map(elementOf).sort((a, b) => compareNamesNaturally(a.text, b.text))
   const line = importLine(module, isList ? elements : [], {
     ...(imports[0] && endOf(imports[0])),
     ...(!isList && { head: elements.map(({ text }) => text).filter((text) => text !== '') }),
@@ -119,9 +125,11 @@ function rewritten(
   const [first] = elements
   if (first && comments.length > 0)
     elements[0] = { ...first, comment: [...comments, first.comment].filter((one) => one !== '').join('\n  ') }
-  const isSorted = elements.every(({ text }, index) => compareNames(elements[index - 1]?.text ?? '', text) <= 0)
+  const isSorted = elements.every(
+    ({ text }, index) => compareNamesNaturally(elements[index - 1]?.text ?? '', text) <= 0,
+  )
   const all = [...elements, ...joining.map((binding) => ({ ...elementOf(binding), comment: '' }))]
-  const ordered = isSorted ? all.sort((a, b) => compareNames(a.text, b.text)) : all
+  const ordered = isSorted ? all.sort((a, b) => compareNamesNaturally(a.text, b.text)) : all
   const namespace = list && ts.isNamespaceImport(list) && stays.has(list.name.text) ? [list.getText()] : []
   const head = importClause?.name && stays.has(importClause.name.text) ? [importClause.name.text] : []
   return importLine(moduleOf(statement), ordered.map(withComment), {

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { constantOf } from './inlined-constants.ts'
-import { normalizedCode } from './normalized-code.ts'
+import { layoutFreeCode } from './layout-free-code.ts'
 
 /** The properties by which objects in lists are known, the first that there is. */
 const naming = ['name', 'key', 'id', 'value'] as const
@@ -13,9 +13,9 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node))
     return onlyName(ts, node) ?? `spread ${listElementKey(ts, node.expression)}`
   // The component may become another one: a field is known by its name.
-  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${normalizedCode(ts, node.expression)}`
+  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${layoutFreeCode(ts, node.expression)}`
   if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node))
-    return onlyName(ts, node) ?? normalizedCode(ts, node)
+    return onlyName(ts, node) ?? layoutFreeCode(ts, node)
   if (ts.isParenthesizedExpression(node)) return listElementKey(ts, node.expression)
   if (ts.isIdentifier(node)) return keyOfConstant(ts, node) ?? node.text
   if (ts.isReturnStatement(node)) return 'return'
@@ -24,7 +24,7 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isBindingElement(node)) return `binding ${(node.propertyName ?? node.name).getText()}`
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
-  return objectLiteralName(ts, node) ?? normalizedCode(ts, node)
+  return objectLiteralName(ts, node) ?? layoutFreeCode(ts, node)
 }
 
 /** The name of an element that stands in a constant. */
@@ -35,8 +35,8 @@ function keyOfConstant(ts: Compiler, name: typescript.Identifier): string | null
 }
 
 /** Whether a key is the name of something, not only what it says. */
-export function isNamedElementKey(key: string): boolean {
-  return naming.some((name) => key.startsWith(`${name} `))
+export function isNamedElementKey(elementKey: string): boolean {
+  return naming.some((name) => elementKey.startsWith(`${name} `))
 }
 
 /** The name of the one named object in calls, conditions and lists that somebody put around it. */

@@ -1,17 +1,17 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
+import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
-import { normalizedCode } from './normalized-code.ts'
 
 type Source = typescript.SourceFile
 
-/** Code, as {@link normalizedCode} has it, with what stands in constants that only this file has in place of their names. */
-export function inlineOwnConstants(ts: Compiler, code: string, own: Source, old: Source): string {
-  const [mine, base] = mapTuple([own, old], (source) => constantsIn(ts, source))
+/** Code, as {@link layoutFreeCode} has it, with what stands in constants that only this file has in place of their names. */
+export function inlineAddedConstants(ts: Compiler, code: string, mine: Source, base: Source): string {
+  const [mineConstants, baseConstants] = mapTuple([mine, base], (source) => constantsIn(ts, source))
   const inlined = (token: string): string => {
-    const value = base.has(token) ? undefined : mine.get(token)
-    return value ? normalizedCode(ts, value) : token
+    const value = baseConstants.has(token) ? undefined : mineConstants.get(token)
+    return value ? layoutFreeCode(ts, value) : token
   }
   return code.split('\u0000').map(inlined).join('\u0000')
 }

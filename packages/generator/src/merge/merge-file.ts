@@ -19,9 +19,9 @@ export function mergeFile(
   base: string,
   generated: string,
   resolve?: ResolveClash,
-  explicit?: ResolveClash,
+  resolveEvenIfClean?: ResolveClash,
 ): MergeResult {
-  if (isCodePath(path)) return mergeSource(ts, mine, base, generated, resolve, explicit)
+  if (isCodePath(path)) return mergeSource(ts, mine, base, generated, resolve, resolveEvenIfClean)
   const choice = resolve?.(wholeFileLabel)
   if (typeof choice === 'object') return { text: choice.text, clashes: [] }
   const { text, sides } = mergeByLines(mine, base, generated, choice)

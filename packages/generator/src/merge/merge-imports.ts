@@ -50,7 +50,7 @@ export function mergeImports(
     const isNeeded = binding.local === '' ? !base.has(key) : base.has(key) ? isNewlyUsed(key) : used.has(key)
     if (isNeeded) add.push(binding)
   }
-  return editImports(ts, merged, { drop, add })
+  return editImports(ts, merged, { dropKeys: drop, add })
 
   function replace(key: string, binding: ImportBinding): void {
     drop.add(key)

@@ -8,9 +8,10 @@ import {
   mergeOrTakeBoth,
   takesOwnSideOrThrow,
 } from './both-changed.ts'
-import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
+import { type CallChain, type ChainedCall, chainedCallCode, matchChainLinks, parseCallChain } from './call-chain.ts'
 import { EditsCarriedIntoWrappers } from './edits-carried-into-wrappers.ts'
-import { inlineOwnConstants } from './inlined-constants.ts'
+import { inlineAddedConstants } from './inlined-constants.ts'
+import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListElementText, reindent } from './list-text.ts'
 import { mergeKeyOrder } from './merge-key-order.ts'
@@ -20,7 +21,6 @@ import { indentationOf, type ListVersions, listElementsOf, NamedList } from './n
 import { NestedElementLists } from './nested-element-lists.ts'
 import { clashesWithHandAddedName, hasClearPosition, isHandAddedElsewhere, isKeptElsewhere } from './new-place.ts'
 import { applyTextEdits, splitNodes } from './node-parts.ts'
-import { normalizedCode } from './normalized-code.ts'
 import { findWrappedNodes } from './wrapped-nodes.ts'
 
 type Node = typescript.Node
@@ -33,7 +33,7 @@ type Node = typescript.Node
  * @throws {@link BothChangedError}
  */
 export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
-  const [mine, base, generated] = [own, old, next].map((node) => normalizedCode(ts, node))
+  const [mine, base, generated] = [own, old, next].map((node) => layoutFreeCode(ts, node))
   if (mine === generated || generated === base) return own.getText()
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
@@ -107,7 +107,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side
     } else {
       const merge = (): string => {
         if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
-        const isSame = normalizedCode(ts, ownNode) === normalizedCode(ts, nextNode)
+        const isSame = layoutFreeCode(ts, ownNode) === layoutFreeCode(ts, nextNode)
         return isSame || takesOwnSideOrThrow(side, key) ? chunk.text : fitted(nextNode, ownNode)
       }
       const both = (): readonly ListElementText[] => [
@@ -133,7 +133,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side
       const isClear = hasClearPosition(ts, lists, gathered, at) && !isHandAddedElsewhere(ts, lists, key)
       if (!isClear && !isOneSidedNodeKept(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split, groups.textOf(key, nextNode))])
-    } else if (normalizedCode(ts, oldNode) !== normalizedCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))
+    } else if (layoutFreeCode(ts, oldNode) !== layoutFreeCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }
   const [old, next] = mapTuple([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
@@ -153,7 +153,7 @@ function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): 
     // What is in a constant may be used elsewhere, too.
     if (uses.length > 2) return true
   }
-  return inlineOwnConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
+  return inlineAddedConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
 }
 
 function mergeChain(
@@ -162,8 +162,8 @@ function mergeChain(
   chains: readonly [CallChain, CallChain, CallChain],
   side?: MergeSide,
 ): string | null {
-  if (new Set(chains.map(({ root }) => normalizedCode(ts, root))).size > 1) return null
-  const [mine, base, generated] = matchChains(ts, ...chains)
+  if (new Set(chains.map(({ root }) => layoutFreeCode(ts, root))).size > 1) return null
+  const [mine, base, generated] = matchChainLinks(ts, ...chains)
   const merged = new Map<string, string>()
   for (const [key, link] of mine.links) {
     const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
@@ -222,7 +222,7 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
   const [mine, base, generated] = splitNodes(ts, own, old, next)
   const whole = (place: string): string => (takesOwnSideOrThrow(side, place) ? own.getText() : fitted(next, own))
   if (mine.parts.size === 0)
-    return normalizedCode(ts, own) === normalizedCode(ts, old) ? fitted(next, own) : whole(own.getText())
+    return layoutFreeCode(ts, own) === layoutFreeCode(ts, old) ? fitted(next, own) : whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
   if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
     return mergeLoose(ts, own, old, next, side)
@@ -232,11 +232,11 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
     const [ownPart, nextPart] = [mine.parts.get(name), generated.parts.get(name)]
     if (frame.parts.has(name)) continue
     for (const part of [ownPart, nextPart])
-      if (part && normalizedCode(ts, part) !== normalizedCode(ts, oldPart)) return whole(part.getText())
+      if (part && layoutFreeCode(ts, part) !== layoutFreeCode(ts, oldPart)) return whole(part.getText())
   }
   const edits = [...frame.parts].map(([name, part]) => {
     const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
-    const isTwice = ownPart && nextPart && !oldPart && normalizedCode(ts, ownPart) !== normalizedCode(ts, nextPart)
+    const isTwice = ownPart && nextPart && !oldPart && layoutFreeCode(ts, ownPart) !== layoutFreeCode(ts, nextPart)
     if (ownPart && oldPart && nextPart) {
       const merged = mergeNode(ts, ownPart, oldPart, nextPart, side)
       // What the hand laid out goes into the frame of the generator.

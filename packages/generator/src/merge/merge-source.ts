@@ -29,7 +29,7 @@ export function mergeSource(
   base: string,
   generated: string,
   resolve: ResolveClash = nothing,
-  explicit: ResolveClash = nothing,
+  resolveEvenIfClean: ResolveClash = nothing,
 ): MergeResult {
   const [ownText, ...others] = unifyNames(ts, mine, base, generated)
   const [old, next] = others.map((text) => segmentSource(ts, text))
@@ -48,7 +48,11 @@ export function mergeSource(
   const isLacking = lacksChanged(own.segments, old.segments, next.segments)
   // What git merges clean.
   if (isLacking && mergeWholeText(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
-  const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named: explicit, needed: new Set() })
+  const { merge, merged } = mergeSegments(
+    ts,
+    { own, old, next },
+    { resolve, named: resolveEvenIfClean, needed: new Set() },
+  )
   const { labels: clashes, sides: clashSides } = merge.clashes
   const text = mergeImports(
     ts,

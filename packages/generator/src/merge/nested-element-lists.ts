@@ -4,7 +4,7 @@ import { isNamedElementKey, listElementKey } from './element-key.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListVersions, NamedList } from './named-list.ts'
 import { isKeptElsewhere } from './new-place.ts'
-import { pairReplacedKeys } from './replaced-keys.ts'
+import { mapNewToReplacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node
 
@@ -138,7 +138,7 @@ function homesOf(
   const homes = new Map(found.flatMap((one) => [...one.keys].map((key) => [key, one] as const)))
   if (homes.size === 0) return homes
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other).map(([key]) => key)
-  const replaced = pairReplacedKeys(base.keys, keys)
+  const replaced = mapNewToReplacedKeys(base.keys, keys)
   const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && around.has(key))
   const isAll = ![...base.places.keys()].some((key) => around.has(key))
   const whole = found.find(({ keys: inside }) => [...base.places.keys()].every((key) => inside.has(key)))

@@ -2,10 +2,10 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { isNamedElementKey, objectLiteralName } from './element-key.ts'
+import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import type { ListVersions, NamedList } from './named-list.ts'
-import { normalizedCode } from './normalized-code.ts'
-import { pairReplacedKeys } from './replaced-keys.ts'
+import { mapNewToReplacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 
 type Node = typescript.Node
@@ -22,7 +22,7 @@ export function hasClearPosition(
 ): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
   const known = (key: string): boolean => base.places.has(key)
-  const replaced = pairReplacedKeys(base.keys, generated.keys).get(generated.keys[at] ?? '')
+  const replaced = mapNewToReplacedKeys(base.keys, generated.keys).get(generated.keys[at] ?? '')
   if (replaced !== undefined && mine.places.has(replaced)) return true
   const before = keys.findLast(([key, index]) => index < at && known(key))?.[0]
   const after = keys.find(([key, index]) => index > at && known(key))?.[0]
@@ -81,7 +81,7 @@ function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
 }
 
 function calleeOf(ts: Compiler, { parent }: Node): string {
-  return ts.isCallExpression(parent) ? normalizedCode(ts, parent.expression) : ''
+  return ts.isCallExpression(parent) ? layoutFreeCode(ts, parent.expression) : ''
 }
 
 /** Whether an object, or the call around it, stands in a list with what was there before. */
@@ -142,6 +142,6 @@ function isInherited(ts: Compiler, { expression, name }: typescript.PropertyAcce
 }
 
 function countIn(ts: Compiler, root: Node, node: Node): number {
-  const code = normalizedCode(ts, node)
-  return listNodesWithin(ts, root).filter((one) => one.kind === node.kind && normalizedCode(ts, one) === code).length
+  const code = layoutFreeCode(ts, node)
+  return listNodesWithin(ts, root).filter((one) => one.kind === node.kind && layoutFreeCode(ts, one) === code).length
 }

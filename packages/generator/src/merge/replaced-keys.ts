@@ -1,5 +1,5 @@
 /** By a key that is new on one side of a list, the one that was in its place, as that of a column by its old name. */
-export function pairReplacedKeys(old: readonly string[], next: readonly string[]): ReadonlyMap<string, string> {
+export function mapNewToReplacedKeys(old: readonly string[], next: readonly string[]): ReadonlyMap<string, string> {
   const [before, after] = [runsOf(old, new Set(next)), runsOf(next, new Set(old))]
   return new Map(
     [...after].flatMap(([place, added]) => {

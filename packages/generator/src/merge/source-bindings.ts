@@ -13,11 +13,11 @@ export interface ImportBinding {
 /** The imports of a file by the name that they bind; of several the last. */
 export function importBindings(ts: Compiler, source: typescript.SourceFile): ReadonlyMap<string, ImportBinding> {
   const bindings = source.statements.filter(ts.isImportDeclaration).flatMap((one) => bindingsOf(ts, one))
-  return new Map(bindings.map((binding) => [bindingKey(binding), binding]))
+  return new Map(bindings.map((binding) => [localNameOrModule(binding), binding]))
 }
 
 /** What is one on every side: the local name, or the module of an import that binds none. */
-export function bindingKey({ local, module }: ImportBinding): string {
+export function localNameOrModule({ local, module }: ImportBinding): string {
   return local === '' ? `'${module}'` : local
 }
 

@@ -52,7 +52,7 @@ export function isReservedClassName(name: string): boolean {
 }
 
 /** A variable or property name: `order_items` -> orderItems, `class` -> classField. */
-export function propertyNameFor(name: string): string {
+export function toCamelCaseIdentifier(name: string): string {
   const pascal = pascalCase(name)
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   const safe = camel === '' ? 'field' : /^\d/.test(camel) ? `_${camel}` : camel

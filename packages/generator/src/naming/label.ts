@@ -27,11 +27,11 @@ const longestLabel = 60
 
 /** The column's comment when it can serve as a label, else a label made from the name. */
 export function labelFromComment(comment: string | null, name: string): string {
-  return labelInComment(comment) ?? labelFromName(name)
+  return labelFromFirstLine(comment) ?? labelFromName(name)
 }
 
 /** The label that a comment gives: its first line, when that is short; null when it gives none. */
-export function labelInComment(comment: string | null): string | null {
+export function labelFromFirstLine(comment: string | null): string | null {
   const told = commentOptions(comment)
   const first = (told === null ? comment?.split(/\r?\n/)[0] : told.label)?.trim() ?? ''
   return first === '' || first.length > longestLabel ? null : first

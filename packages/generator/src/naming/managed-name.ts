@@ -4,16 +4,16 @@ import { splitIntoWords } from './label.ts'
 export type ManagedColumnKind = 'created' | 'updated' | 'deleted' | 'deletedFlag' | 'author'
 
 /** What happened to a row, of which a managed column keeps the time, the author or a flag. */
-export type RowEvent = 'created' | 'updated' | 'deleted'
+export type ManagedColumnEvent = 'created' | 'updated' | 'deleted'
 
 /** What the name of a managed column says. */
 export interface ManagedName {
-  readonly event: RowEvent
+  readonly event: ManagedColumnEvent
   readonly about: 'instant' | 'flag' | 'author'
 }
 
 /** Words for acts; a name consists of one of them and of words of one of the lists below. */
-export const rowEventColumnWords: Readonly<Record<RowEvent, string>> = {
+export const rowEventColumnWords: Readonly<Record<ManagedColumnEvent, string>> = {
   created: `create created creation created inserted insertion insert ins added add crt cr creat erstellt erstellung angelegt
     anlage erfasst creado creada creacion cree creee criado criacao creato creazione aangemaakt utworzono skapad oprettet
     cj chuangjian tianjia erdat crea`,
@@ -36,7 +36,7 @@ const noise = 'last row rec record entry soft sys system db logical logically'
 const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])
 
 /** Words that name a user by what they did. */
-const persons: Readonly<Record<RowEvent, RegExp>> = {
+const persons: Readonly<Record<ManagedColumnEvent, RegExp>> = {
   created: /^(?:creator|creater|ersteller|anleger|erfasser|createur|creador|criador|ernam|cjr)$/,
   updated: /^(?:updater|modifier|editor|bearbeiter|aenam|xgr|gxr)$/,
   deleted: /^(?:deleter|remover|scr)$/,
@@ -52,7 +52,7 @@ const forms = Object.fromEntries(
       stem: piecesOf(stems),
     },
   ]),
-) as Readonly<Record<RowEvent, Readonly<Record<'instant' | 'flag' | 'author' | 'stem', RegExp>>>>
+) as Readonly<Record<ManagedColumnEvent, Readonly<Record<'instant' | 'flag' | 'author' | 'stem', RegExp>>>>
 
 /** What a name says that a column keeps of the life of its row; null when it is about something else. */
 export function parseManagedName(name: string): ManagedName | null {

@@ -90,7 +90,7 @@ export function isPasswordName(name: string, comment: string | null = null): boo
  * Parts of names by which a whole text is masked where nobody has said what it holds: logs, JSON of others. It takes too
  * much rather than too little; the name of a column that people work with is judged by {@link isSecretName}.
  */
-export const secretWordPattern: RegExp = /pass|secret|token|hash|salt|private/i
+export const possibleSecretPattern: RegExp = /pass|secret|token|hash|salt|private/i
 
 /** Which names may be secret; the same few come again and again. */
 const verdicts = new Map<string, boolean>()
@@ -99,7 +99,7 @@ const verdicts = new Map<string, boolean>()
 export function mayBeSecretName(name: string): boolean {
   let verdict = verdicts.get(name)
   if (verdict === undefined) {
-    verdict = secretWordPattern.test(name) || isSecretName(name)
+    verdict = possibleSecretPattern.test(name) || isSecretName(name)
     if (verdicts.size < 1000) verdicts.set(name, verdict)
   }
   return verdict

@@ -1,7 +1,7 @@
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { toColumnList } from '../feature-pages/row-key.ts'
 import { displayColumnNames, rowNameProperty } from '../feature-pages/row-name.ts'
-import { propertyNameFor } from '../naming/identifier.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
 import { labelFromComment, labelFromName } from '../naming/label.ts'
 import { isNumberType } from '../record/column-kinds.ts'
@@ -31,7 +31,7 @@ export class FieldNodes {
 
   /** The components of related rows, on the same pages. */
   forRows(relation: EditedRelation): FieldNodes {
-    return new FieldNodes(relation.rows.feature, propertyNameFor(singular(relation.name)))
+    return new FieldNodes(relation.rows.feature, toCamelCaseIdentifier(singular(relation.name)))
   }
 
   /** The columns of the primary key, without those that are fields of their own: natural keys. */
@@ -75,7 +75,7 @@ export class FieldNodes {
 
   /** Options and label maps are shared, by filter, list, form and detail. */
   own(field: FieldConfig, { hash: _, ...properties }: PageProperties): PageProperties {
-    const name = propertyNameFor(this.#prefix === '' ? field.name : `${this.#prefix}_${field.name}`)
+    const name = toCamelCaseIdentifier(this.#prefix === '' ? field.name : `${this.#prefix}_${field.name}`)
     const shared = { options: `${name}Options`, map: `${name}Labels` }
     return Object.fromEntries(
       Object.entries(properties).map(([key, value]) =>

@@ -1,10 +1,10 @@
-import { hasEnumValues } from '../emit/column-type.ts'
+import { hasEnumUnionType } from '../emit/column-type.ts'
 import type { FilterKind } from '../feature-pages/filter-operators.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 
 /** What a column holds that people compare by operator; null for what has no order and no words. */
-export function filterKindOf(field: FieldConfig): FilterKind | null {
+export function getFilterValueKind(field: FieldConfig): FilterKind | null {
   const kind = kindOf(field)
   if (field.operator === 'like' && (kind === 'exact' || Array.isArray(kind))) return 'text'
   return field.operator === 'equal' && kind === 'text' ? 'exact' : kind
@@ -12,7 +12,7 @@ export function filterKindOf(field: FieldConfig): FilterKind | null {
 
 /** Whether the runtime filters such a column by its parameters as the record says: by words, by ends, or as a whole. */
 export function isFilteredByRuntime(field: FieldConfig): boolean {
-  const kind = filterKindOf(field)
+  const kind = getFilterValueKind(field)
   if (kind === null) return false
   if (field.operator === 'like') return kind === 'text'
   return field.operator === 'equal' || ordered.has(kind)
@@ -22,7 +22,7 @@ const ordered: ReadonlySet<FilterKind> = new Set(['integer', 'number', 'date', '
 
 function kindOf(field: FieldConfig): FilterKind | null {
   const { type } = field
-  if (hasEnumValues(field)) return type.values ?? []
+  if (hasEnumUnionType(field)) return type.values ?? []
   if (type.array) return null
   if (isBooleanType(type)) return 'boolean'
   if (isTextType(type)) return 'text'

@@ -1,4 +1,4 @@
-import type { ContentPart, FieldsetPart, GroupPart, LayoutPart } from '../record/layout.ts'
+import type { ContentPart, FieldsetPart, LayoutPart, RowPart } from '../record/layout.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 
 /** How a form or a detail shows what its layout places. */
@@ -6,7 +6,7 @@ export interface LayoutView {
   /** Fields and relations that follow each other; nothing for those that are not shown. */
   names(names: readonly string[]): readonly PageNode[]
   fieldset(part: FieldsetPart, body: readonly PageNode[]): PageNode
-  group(part: GroupPart, body: readonly PageNode[]): PageNode
+  group(part: RowPart, body: readonly PageNode[]): PageNode
 }
 
 /** The components of a layout; what would hold nothing is left out. */

@@ -1,4 +1,4 @@
-import { isZonedDateTime } from '../emit/column-type.ts'
+import { isEditedWithTimeZone } from '../emit/column-type.ts'
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -119,7 +119,9 @@ function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): rea
   if (isRangeFilter(field)) {
     if (type.name === 'date') return [new PageNode('DateRangeControl', { name, label })]
     if (type.name === 'datetime' || type.name === 'timestamptz')
-      return [new PageNode('DateTimeRangeControl', { name, label, ...(isZonedDateTime(field) && { zoned: true }) })]
+      return [
+        new PageNode('DateTimeRangeControl', { name, label, ...(isEditedWithTimeZone(field) && { zoned: true }) }),
+      ]
     const own = typeof precision === 'number' && precision > 0 ? { precision } : {}
     const bound = (suffix: string): PageNode =>
       new PageNode('NumberControl', { name: `${name}_${suffix}`, label: `${label} ${suffix}`, ...own })

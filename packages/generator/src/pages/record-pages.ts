@@ -3,10 +3,10 @@ import {
   type ComponentNode,
   type CRUDTableProperties,
   type FormSchema,
+  type LabelValueItem,
   Operation,
   type Option,
   type PageSchema,
-  type PropertyItem,
   ReloadAction,
   type WizardStep,
 } from '../components/index.ts'
@@ -35,7 +35,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RowActionPart, ToolbarPart } from '../record/page-config.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import { detailDefinition } from './detail-definition.ts'
-import { filterKindOf } from './filter-kind.ts'
+import { getFilterValueKind } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
 import { contentComponentNode } from './layout-nodes.ts'
 import { listDefinition } from './list-definition.ts'
@@ -111,7 +111,7 @@ export class RecordPages extends BaseFeaturePages {
 
   override detail(): DetailSchema {
     const { items, options } = detailDefinition(this.#feature)
-    return this.baseDetail(toPageSchema(items) as readonly PropertyItem[], toPageSchema(options) as object)
+    return this.baseDetail(toPageSchema(items) as readonly LabelValueItem[], toPageSchema(options) as object)
   }
 
   protected override get api(): string {
@@ -136,7 +136,7 @@ export class RecordPages extends BaseFeaturePages {
     const operators = feature.fields
       .filter(({ searchable }) => searchable)
       .flatMap((field) => {
-        const kind = filterKindOf(field)
+        const kind = getFilterValueKind(field)
         return kind === null
           ? []
           : [[field.name, filterOperatorsFor(kind, relationOf(field, feature) !== undefined)] as const]

@@ -1,5 +1,5 @@
 import { pathsOf } from '../emit/feature.ts'
-import { displayColumnOf } from '../record/display-column.ts'
+import { guessDisplayColumnOrPattern } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import { availableRelationName, reverseRelation } from '../record/relations-for.ts'
@@ -55,6 +55,10 @@ function otherSidesIn({ table, fields, relations }: GenerationRecord, other: Gen
     .map(({ foreignKey, ownerKey, along }) => {
       const isUnique = along === undefined && fields.some(({ name, unique }) => name === foreignKey && unique)
       const key = { foreignKey, ownerKey, ...(along && { along }) }
-      return reverseRelation(other.table, table, { ...key, isUnique, displayColumn: displayColumnOf(fields) })
+      return reverseRelation(other.table, table, {
+        ...key,
+        isUnique,
+        displayColumn: guessDisplayColumnOrPattern(fields),
+      })
     })
 }

@@ -17,7 +17,7 @@ import { unifiedDiff } from './unified-diff.ts'
  *
  * @throws {@link GeneratorError} `GENERATOR_NAME_COLLISION` when something is remembered under that name.
  */
-export async function planRename(
+export async function planRecordRename(
   project: Project,
   from: GenerationRecord,
   to: GenerationRecord,

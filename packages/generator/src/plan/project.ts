@@ -1,14 +1,14 @@
 import type { EmitterOverrides } from '../emit/emitters.ts'
 import type { ModelReference } from '../emit/feature.ts'
 import type { Formatter } from '../format/formatter.ts'
-import type { ComponentMap } from '../record/component-map.ts'
+import type { ComponentByColumnType } from '../record/component-by-column-type.ts'
 import type { FrameworkTablesLocation } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { ReservedRoutes } from '../routes/reserved-routes.ts'
 
 /** `config.generator` of a project, and what else of its configuration counts. */
 export interface GeneratorConfig {
-  readonly componentMap?: ComponentMap
+  readonly componentMap?: ComponentByColumnType
   readonly emitters?: EmitterOverrides
   /** `config.tables`: where the framework has tables of its own. */
   readonly tables?: FrameworkTablesLocation

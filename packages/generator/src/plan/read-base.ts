@@ -24,7 +24,7 @@ export function readBase(root: string, path: string): string | null {
 }
 
 /** What was generated before the text that was generated last, the latest first: texts, then hashes. */
-export function readOlderGeneratedTexts(root: string, path: string): readonly string[] {
+export function readOlderTextsOrHashes(root: string, path: string): readonly string[] {
   return unpackOlderGeneratedTexts(readText(join(root, storedBasePath(path))) ?? '', path)
 }
 
@@ -49,7 +49,7 @@ export function writesOfBases(
 /** What was generated before a text that is new: what was remembered so far, and the text that it replaces. */
 function formerWith(root: string, path: string, text: string): readonly string[] {
   const last = readBase(root, path)
-  return distinctOlderTexts(text, [...(last === null ? [] : [last]), ...readOlderGeneratedTexts(root, path)])
+  return distinctOlderTexts(text, [...(last === null ? [] : [last]), ...readOlderTextsOrHashes(root, path)])
 }
 
 function plainBases(root: string): readonly string[] {

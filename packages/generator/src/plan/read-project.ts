@@ -5,7 +5,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
-import { readBase, readOlderGeneratedTexts } from './read-base.ts'
+import { readBase, readOlderTextsOrHashes } from './read-base.ts'
 import { listFolder, readText } from './read-text.ts'
 import { isBasePath, stripStoredBaseEnding } from './stored-base.ts'
 
@@ -47,7 +47,7 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
     const names = listFolder(join(root, folder))
     return isBasePath(`${folder}/`) ? [...new Set(names.map(stripStoredBaseEnding))] : names
   }
-  const former = (path: string): readonly string[] => readOlderGeneratedTexts(root, path)
+  const former = (path: string): readonly string[] => readOlderTextsOrHashes(root, path)
   return {
     records,
     config,

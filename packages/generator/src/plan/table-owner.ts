@@ -4,7 +4,7 @@ import {
   modelOfRecord,
   modelTableAddress,
   pathsOf,
-  tableTypeName,
+  tableInterfaceName,
 } from '../emit/feature.ts'
 import { structureOf } from '../emit/table-structure.ts'
 import { classNameFor } from '../naming/identifier.ts'
@@ -77,7 +77,7 @@ export function columnsOnlyInOtherRecords(
 function ownerAmong(project: Project, sharing: readonly GenerationRecord[]): GenerationRecord | undefined {
   if (sharing.length < 2) return sharing[0]
   const declaring = sharing.filter((record) => {
-    const declaration = `export interface ${tableTypeName(record.table.name)} {`
+    const declaration = `export interface ${tableInterfaceName(record.table.name)} {`
     return project.read(pathsOf(record).model)?.includes(declaration) === true
   })
   const candidates = declaring.length === 0 ? sharing : declaring

@@ -27,7 +27,7 @@ export interface ForgottenDifference extends ColumnDifference {
 }
 
 /** `+ colour`, `- note` or `~ price`, as the table is seen from the record. */
-export function differenceText({ kind, column }: Pick<ColumnDifference, 'kind' | 'column'>): string {
+export function formatColumnDiffLine({ kind, column }: Pick<ColumnDifference, 'kind' | 'column'>): string {
   return `${{ added: '+', missing: '-', changed: '~' }[kind]} ${column}`
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@quoin/introspect'
 import { type PasswordAlgorithm, passwordAlgorithms } from '../components/password-algorithm.ts'
-import { labelInComment, splitIntoWords } from '../naming/label.ts'
+import { labelFromFirstLine, splitIntoWords } from '../naming/label.ts'
 import { isPasswordName, isSecretName } from '../naming/secret-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isNumberType, isTextType } from './column-kinds.ts'
@@ -180,7 +180,7 @@ export function columnMeaning(column: Pick<ColumnFacts, 'name' | 'type' | 'comme
   if (isText(type) && isSecret(column)) return 'secret'
   const words = splitIntoWords(column.name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
   if (isYesNo(words, type) || yesNoValues(column) !== null) return 'yesNo'
-  const said = labelInComment(column.comment) ?? ''
+  const said = labelFromFirstLine(column.comment) ?? ''
   const found = columnMeanings.find(({ fits, ends, except, comment }) => {
     if (!fits(type) || words.some((word) => except?.has(word))) return false
     return isSaid(words, ends) || comment?.test(said)

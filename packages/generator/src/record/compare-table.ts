@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
 import { toColumnList } from '../feature-pages/row-key.ts'
-import { adoptRecordSpelling } from './adopt-record-spelling.ts'
+import { alignTableWithRecord } from './align-table-with-record.ts'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
@@ -11,7 +11,7 @@ import { columnsNamed } from './table-checks.ts'
 
 /** What lies between a record and its table: columns that came, that are gone, and that changed. */
 export function compareWithTable(record: GenerationRecord, current: Table): readonly ColumnDifference[] {
-  const table = adoptRecordSpelling(current, record)
+  const table = alignTableWithRecord(current, record)
   const own = new Map(columnsOfRecord(record).map((column) => [column.name, column]))
   const theirs = new Map(table.columns.map((column) => [column.name, factsOf(column, record.table)]))
   const expected = lifecycleNames(record)

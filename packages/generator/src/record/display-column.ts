@@ -23,7 +23,7 @@ type NamingColumn = Pick<Column, 'name' | 'type' | 'comment' | 'nullable'>
  * What stands for a row when people read it: `name`, `title`, …, first and last name (`{first_name} {last_name}`), one
  * that ends so, else the first short text that every row has. Never a secret or a key of another row.
  */
-export function displayColumnOf(columns: readonly NamingColumn[]): string | null {
+export function guessDisplayColumnOrPattern(columns: readonly NamingColumn[]): string | null {
   const texts = columns.filter(
     (column) => isTextType(column.type) && columnMeaning(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
   )
@@ -57,7 +57,7 @@ function isShownName(column: string): boolean {
   return [...shownNames, ...shownCodes].some((one) => name === one || name.endsWith(`_${one}`))
 }
 
-/** Why {@link displayColumnOf} chose a column. */
+/** Why {@link guessDisplayColumnOrPattern} chose a column. */
 export function displayColumnReason(column: string | null): GuessReason {
   if (column === null) return guessReason('shown.key')
   const columns = displayColumnNames(column)

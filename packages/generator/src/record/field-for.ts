@@ -3,7 +3,7 @@ import { labelFromComment } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { isSecret, passwordStorage } from './column-meaning.ts'
-import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
+import { type ComponentByColumnType, componentFor, displayFor } from './component-by-column-type.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { keyStem } from './guessed-keys.ts'
 import { holdsForeignKey, isAdditionalKeyColumn, type RelationConfig } from './relation-config.ts'
@@ -14,7 +14,7 @@ export function fieldFor(
   column: ColumnFacts,
   table: Pick<Table, 'name' | 'checks' | 'columns'>,
   relations: readonly RelationConfig[],
-  { driver, componentMap }: { readonly driver: DriverName; readonly componentMap?: ComponentMap },
+  { driver, componentMap }: { readonly driver: DriverName; readonly componentMap?: ComponentByColumnType },
   { isKey, listed, filtered, written }: Readonly<Record<'isKey' | 'listed' | 'filtered' | 'written', boolean>>,
 ): FieldConfig {
   const relation = relations.find((one) => holdsForeignKey(one) && one.foreignKey === column.name)

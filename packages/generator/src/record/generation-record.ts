@@ -8,7 +8,7 @@ import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
 import { type ManagedColumnsConfig, managedColumnsSchema } from './managed-columns.ts'
 import { type PageConfig, pageConfigSchema } from './page-config.ts'
 import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
-import { type TableCheck, tableCheckSchema } from './table-checks.ts'
+import { type CheckConstraint, checkConstraintSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
 export const recordVersion = 6
@@ -34,7 +34,7 @@ export interface TableConfig {
   /** Its foreign keys, from which the relations come. */
   readonly foreignKeys: readonly ForeignKey[]
   /** Its checks beside lists of values; left out when there are none. */
-  readonly checks?: readonly TableCheck[]
+  readonly checks?: readonly CheckConstraint[]
   /** Differences between record and table that are to stay; left out when there are none. */
   readonly forgotten?: readonly ForgottenDifference[]
 }
@@ -170,7 +170,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     systemColumns: z.array(z.strictObject(columnFactsShape)),
     indexes: z.array(index) as unknown as z.ZodType<readonly Index[]>,
     foreignKeys: z.array(foreignKey),
-    checks: z.array(tableCheckSchema).max(2000).exactOptional(),
+    checks: z.array(checkConstraintSchema).max(2000).exactOptional(),
     forgotten: z.array(forgottenDifferenceSchema).max(2000).exactOptional(),
   }),
   timestamps: z.boolean(),

@@ -2,7 +2,7 @@ import type { Column, ForeignKey, Table } from '@quoin/introspect'
 import { singular } from '../naming/inflection.ts'
 import { splitIntoWords } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
-import { columnOptions } from './component-map.ts'
+import { columnOptions } from './component-by-column-type.ts'
 
 /** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
 export function keyStem(column: string): string | null {

@@ -4,7 +4,7 @@ import type { ComponentChoice } from './field-config.ts'
  * A part of a form or a detail that is laid out by hand: the name of a field or of a relation, a component without a
  * column, or parts that stand together.
  */
-export type LayoutPart = string | ContentPart | FieldsetPart | GroupPart | TabsPart | ColumnsPart | StepsPart
+export type LayoutPart = string | ContentPart | FieldsetPart | RowPart | TabsPart | ColumnsPart | StepsPart
 
 /** A component without a column: an alert, a caption, a button. */
 export interface ContentPart extends ComponentChoice {
@@ -23,7 +23,7 @@ export interface FieldsetPart {
 }
 
 /** Parts in one row. */
-export interface GroupPart {
+export interface RowPart {
   readonly kind: 'group'
   /** The label of the row. */
   readonly label?: string

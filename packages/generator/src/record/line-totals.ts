@@ -1,9 +1,9 @@
-import { labelInComment, splitIntoWords } from '../naming/label.ts'
+import { labelFromFirstLine, splitIntoWords } from '../naming/label.ts'
 import { isNumberType } from './column-kinds.ts'
 import type { FieldConfig } from './field-config.ts'
 
 /** What rows are summed up by: the columns that are multiplied in each. */
-export interface LineTotal {
+export interface SumOfProducts {
   /** Left out, the name of the column says it. */
   readonly label?: string
   readonly of: readonly string[]
@@ -33,7 +33,7 @@ const quantities: Words = {
 }
 
 /** The sums that say something of such rows: of their amounts; without any, of quantity times price. */
-export function suggestLineTotals(fields: readonly FieldConfig[]): readonly LineTotal[] {
+export function suggestLineTotals(fields: readonly FieldConfig[]): readonly SumOfProducts[] {
   const numbers = fields.filter(({ type, properties }) => isNumberType(type) && !('relation' in properties))
   const isUnit = ({ name }: FieldConfig): boolean => wordsIn(name).some((word) => word === 'unit' || word === 'per')
   const found = numbers.filter((field) => isCalled(field, amounts) && !isUnit(field))
@@ -47,7 +47,7 @@ export function suggestLineTotals(fields: readonly FieldConfig[]): readonly Line
 }
 
 function isCalled({ name, comment }: FieldConfig, { ends, comment: said }: Words): boolean {
-  return ends.has(wordsIn(name).at(-1) ?? '') || said.test(labelInComment(comment) ?? '')
+  return ends.has(wordsIn(name).at(-1) ?? '') || said.test(labelFromFirstLine(comment) ?? '')
 }
 
 function wordsIn(name: string): readonly string[] {

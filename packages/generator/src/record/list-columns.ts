@@ -3,8 +3,8 @@ import { displayColumnNames } from '../feature-pages/row-name.ts'
 import { isByteKey, type RecordKeys } from './byte-keys.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { columnMeaning, isSecret } from './column-meaning.ts'
-import { columnOptions, isLongText } from './component-map.ts'
-import { displayColumnOf } from './display-column.ts'
+import { columnOptions, isLongText } from './component-by-column-type.ts'
+import { guessDisplayColumnOrPattern } from './display-column.ts'
 import { type GuessReason, guessReason } from './guess.ts'
 import { holdsForeignKey, type RelationConfig } from './relation-config.ts'
 
@@ -56,7 +56,7 @@ export function guessFilterColumns(
 
 /** The columns that name a row. */
 export function rowNameColumns(columns: readonly ListedColumn[]): readonly string[] {
-  const shown = displayColumnOf(columns)
+  const shown = guessDisplayColumnOrPattern(columns)
   return shown === null ? [] : displayColumnNames(shown)
 }
 

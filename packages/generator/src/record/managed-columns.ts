@@ -2,7 +2,7 @@ import type { Column, DriverName, Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { dialectOf } from '../dialect/dialects.ts'
 import { commentOptions } from '../naming/comment-options.ts'
-import { type ManagedColumnKind, parseManagedName, type RowEvent } from '../naming/managed-name.ts'
+import { type ManagedColumnEvent, type ManagedColumnKind, parseManagedName } from '../naming/managed-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isTextType } from './column-kinds.ts'
 
@@ -43,13 +43,13 @@ type NamedColumn = Pick<ColumnFacts, 'name' | 'type' | 'comment'>
 const instantTypes = new Set(['datetime', 'timestamptz', 'date'])
 const flagTypes = new Set(['boolean', 'tinyint', 'smallint', 'integer', 'bit', 'char', 'varchar'])
 const authorTypes = new Set(['integer', 'bigint', 'smallint', 'varchar', 'char', 'text', 'uuid'])
-const standard: Readonly<Partial<Record<RowEvent, string>>> = {
+const standard: Readonly<Partial<Record<ManagedColumnEvent, string>>> = {
   created: 'created_at',
   updated: 'updated_at',
   deleted: 'deleted_at',
 }
 
-const instantComments: readonly (readonly [RowEvent, RegExp])[] = [
+const instantComments: readonly (readonly [ManagedColumnEvent, RegExp])[] = [
   ['created', /^(?:创建|添加|新增|录入|插入)(?:时间|日期)/u],
   ['updated', /^(?:最后)?(?:更新|修改|变更)(?:时间|日期)/u],
   ['deleted', /^删除(?:时间|日期)/u],
@@ -86,12 +86,12 @@ export function guessManagedColumns(
   const own = table.columns.filter(
     (one) => isUsual(one) || (!one.generated && !one.autoIncrement && !keys.has(one.name)),
   )
-  const instant = (act: RowEvent): Column | undefined =>
+  const instant = (act: ManagedColumnEvent): Column | undefined =>
     own.find(({ name }) => name === standard[act]) ??
     own.find(
       (one) => managedColumnKind(one) === act && keepsInstants(one, driver) && (act !== 'deleted' || one.nullable),
     )
-  const author = (act: RowEvent): Column | undefined =>
+  const author = (act: ManagedColumnEvent): Column | undefined =>
     own.find((one) => managedColumnKind(one) === 'author' && managedActOf(one) === act && one.type.name !== 'uuid')
   const deleted = instant('deleted')
   const flagged = deleted === undefined ? own.find((one) => flagOf(one) !== null) : undefined
@@ -108,7 +108,7 @@ export function guessManagedColumns(
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }
 
-function managedActOf({ name, comment }: NamedColumn): RowEvent | null {
+function managedActOf({ name, comment }: NamedColumn): ManagedColumnEvent | null {
   if (/^(?:创建|添加|录入)/u.test(comment ?? '')) return 'created'
   if (/^(?:修改|更新)/u.test(comment ?? '')) return 'updated'
   return parseManagedName(name)?.event ?? null

@@ -1,7 +1,7 @@
 import type { Column, ForeignKey, Table } from '@quoin/introspect'
-import { propertyNameFor } from '../naming/identifier.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
-import { displayColumnOf } from './display-column.ts'
+import { guessDisplayColumnOrPattern } from './display-column.ts'
 import type { RelationConfig } from './relation-config.ts'
 import type { TableCatalog, TableWithKeys } from './table-catalog.ts'
 
@@ -25,11 +25,11 @@ export function manyToMany(table: Table, pivot: Table, catalog: TableCatalog): r
     if (target && !isKnownByOne(target)) return []
     return {
       kind: 'belongsToMany' as const,
-      name: propertyNameFor(plural(related.references.table)),
+      name: toCamelCaseIdentifier(plural(related.references.table)),
       table: name,
       foreignKey: ownColumn,
       ownerKey: own.references.columns[0] ?? 'id',
-      displayColumn: target ? displayColumnOf(target.columns) : null,
+      displayColumn: target ? guessDisplayColumnOrPattern(target.columns) : null,
       pivot: { table: catalog.nameOf(pivot), foreignKey: ownColumn, relatedKey: relatedColumn },
       // Of a pair one is what is described, the other how: `product_id, tag_id`.
       ...(isWritten && own === first && { subForm: { fields: [] } }),

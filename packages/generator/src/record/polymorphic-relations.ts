@@ -1,6 +1,6 @@
 import type { Table } from '@quoin/introspect'
-import { propertyNameFor } from '../naming/identifier.ts'
-import { displayColumnOf } from './display-column.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
+import { guessDisplayColumnOrPattern } from './display-column.ts'
 import { guessPolymorphicKeys, keyStem } from './guessed-keys.ts'
 import type { RelationConfig } from './relation-config.ts'
 
@@ -18,14 +18,14 @@ export function polymorphicRelations(
   nameOf: (table: Pick<Table, 'schema' | 'name'>) => string,
 ): readonly TypedRelation[] {
   return guessPolymorphicKeys(table, tables).map(({ column, key, targets }) => ({
-    name: propertyNameFor(keyStem(key) ?? key),
+    name: toCamelCaseIdentifier(keyStem(key) ?? key),
     foreignKey: key,
     types: targets.map(({ ownerKey, table: target, value }) => ({
       kind: 'belongsToAny' as const,
       table: nameOf(target),
       foreignKey: key,
       ownerKey,
-      displayColumn: displayColumnOf(target.columns),
+      displayColumn: guessDisplayColumnOrPattern(target.columns),
       pivot: null,
       type: { column, value },
       guessed: true as const,

@@ -10,7 +10,7 @@ import { featureRoutePath, type ReservedRoutes } from '../routes/reserved-routes
 import { isByteKey } from './byte-keys.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isSecret } from './column-meaning.ts'
-import type { ComponentMap } from './component-map.ts'
+import type { ComponentByColumnType } from './component-by-column-type.ts'
 import { defaultFits } from './default-fits.ts'
 import { fieldFor, isSortable } from './field-for.ts'
 import type { FrameworkTablesLocation } from './framework-tables.ts'
@@ -32,7 +32,7 @@ export interface RecordFromTableOptions {
   readonly namesSchema?: boolean
   /** Names it with the connection, as where another database has a table of that name. */
   readonly namesConnection?: boolean
-  readonly componentMap?: ComponentMap
+  readonly componentMap?: ComponentByColumnType
   /** Where the framework has tables of its own, which nothing points to by name. */
   readonly frameworkTables?: FrameworkTablesLocation
   /** What the application answers before its features: the feature gets a path beside it. */

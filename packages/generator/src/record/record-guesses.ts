@@ -1,8 +1,8 @@
 import type { Table } from '@quoin/introspect'
-import { labelInComment } from '../naming/label.ts'
+import { labelFromFirstLine } from '../naming/label.ts'
 import { isByteKey } from './byte-keys.ts'
 import { isSecret, passwordStorage } from './column-meaning.ts'
-import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
+import { type ComponentByColumnType, componentFor, componentReason } from './component-by-column-type.ts'
 import { displayColumnReason } from './display-column.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
@@ -18,7 +18,7 @@ import { rulesReasons } from './rules-for.ts'
 export function recordGuesses(table: Table, options: RecordFromTableOptions): RecordGuesses {
   const record = recordFromTable(table, options)
   const { fields, relations, page } = record
-  const named = guessReason(labelInComment(table.comment) === null ? 'table.name' : 'table.comment', {
+  const named = guessReason(labelFromFirstLine(table.comment) === null ? 'table.name' : 'table.comment', {
     table: table.name,
   })
   const shown = rowNameColumns(fields)
@@ -72,7 +72,7 @@ function fieldReasons(
   record: GenerationRecord,
   table: Table,
   shown: readonly string[],
-  map: ComponentMap = {},
+  map: ComponentByColumnType = {},
 ): FieldReasons {
   const { type } = field
   const {
@@ -86,7 +86,7 @@ function fieldReasons(
   const isDatabases = field.generated !== null || field.autoIncrement
   const none = component.rule === 'component.none'
   return {
-    label: [guessReason(labelInComment(field.comment) === null ? 'label.name' : 'label.comment')],
+    label: [guessReason(labelFromFirstLine(field.comment) === null ? 'label.name' : 'label.comment')],
     component: [component],
     required: [guessReason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),

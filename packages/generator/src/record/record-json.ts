@@ -55,12 +55,12 @@ export function parseRecordValue(value: unknown): GenerationRecord {
  */
 export function parseRecordShape(value: unknown): GenerationRecord {
   const { record, issues } = validateRecord(value)
-  assertNoIssues(issues, recordName(value))
+  assertNoIssues(issues, readRecordName(value))
   return record as GenerationRecord
 }
 
 /** The name of what may be a record. */
-export function recordName(value: unknown): string | null {
-  const { name } = Object(value) as { readonly name?: unknown }
+export function readRecordName(possibleRecord: unknown): string | null {
+  const { name } = Object(possibleRecord) as { readonly name?: unknown }
   return typeof name === 'string' ? name : null
 }

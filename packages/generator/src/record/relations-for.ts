@@ -1,8 +1,8 @@
 import type { ForeignKey, Index, Table } from '@quoin/introspect'
-import { propertyNameFor } from '../naming/identifier.ts'
+import { toCamelCaseIdentifier } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
 import { splitIntoWords } from '../naming/label.ts'
-import { displayColumnOf } from './display-column.ts'
+import { guessDisplayColumnOrPattern } from './display-column.ts'
 import { type FrameworkTablesLocation, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, guessReason } from './guess.ts'
@@ -87,10 +87,10 @@ function ownRelations(table: TableWithKeys, catalog: TableCatalog): readonly Rel
     const stem = along && !isCalledAfter(foreignKey, key) ? null : keyStem(foreignKey)
     return {
       kind: 'belongsTo' as const,
-      name: propertyNameFor(stem === null ? singular(key.references.table) : stem),
+      name: toCamelCaseIdentifier(stem === null ? singular(key.references.table) : stem),
       table: name,
       ...pairs,
-      displayColumn: target ? displayColumnOf(target.columns) : null,
+      displayColumn: target ? guessDisplayColumnOrPattern(target.columns) : null,
       pivot: null,
     }
   })
@@ -129,7 +129,7 @@ function reverseRelations(
     const relation = reverseRelation(catalog.placeOf(table), catalog.placeOf(other), {
       ...pairs,
       isUnique: pairs.along ? isUniqueTogether(key, other) : isUniqueAlone(pairs.foreignKey, other),
-      displayColumn: displayColumnOf(other.columns),
+      displayColumn: guessDisplayColumnOrPattern(other.columns),
     })
     const isPart =
       relation.kind === 'hasMany' && !pairs.along && (isFirstOfPair(key, other) || isPartOf(table, other, key))
@@ -172,7 +172,10 @@ function isPartOf(owner: Pick<Table, 'name'>, { columns, name }: TableWithKeys, 
 }
 
 /** The default schema, as far as a record lets it be seen: that of the tables which its keys name without one. */
-export function defaultSchemaOf({ table, relations }: Pick<GenerationRecord, 'table' | 'relations'>): string {
+export function inferDefaultDatabaseSchema({
+  table,
+  relations,
+}: Pick<GenerationRecord, 'table' | 'relations'>): string {
   const names = new Set(relations.map((relation) => relation.table))
   return table.foreignKeys.find(({ references }) => names.has(references.table))?.references.schema ?? ''
 }
@@ -188,7 +191,7 @@ export function reverseRelation(
   const name = withoutOwner(isUnique ? singular(other.name) : plural(other.name), owner.name)
   return {
     kind: isUnique ? 'hasOne' : 'hasMany',
-    name: formatTableName(other) === formatTableName(owner) ? 'children' : propertyNameFor(name),
+    name: formatTableName(other) === formatTableName(owner) ? 'children' : toCamelCaseIdentifier(name),
     table: formatTableName(other),
     ...key,
     pivot: null,
@@ -204,7 +207,7 @@ function withoutOwner(name: string, owner: string): string {
 /** The name of a relation, longer where others have it. */
 export function availableRelationName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
-  const longer = `${name}By${propertyNameFor(foreignKey.replace(/_id$/i, '')).replace(/^./, (letter) => letter.toUpperCase())}`
+  const longer = `${name}By${toCamelCaseIdentifier(foreignKey.replace(/_id$/i, '')).replace(/^./, (letter) => letter.toUpperCase())}`
   let free = longer
   for (let number = 2; taken.has(free); number += 1) free = `${longer}${number}`
   return free

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DriverName, Table } from '@quoin/introspect'
-import { type ColumnDifference, differenceText } from './column-difference.ts'
+import { type ColumnDifference, formatColumnDiffLine } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { compareWithTable } from './compare-table.ts'
-import type { ComponentMap } from './component-map.ts'
+import type { ComponentByColumnType } from './component-by-column-type.ts'
 import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
 import type { FrameworkTablesLocation } from './framework-tables.ts'
@@ -31,7 +31,7 @@ export interface SyncOptions {
   readonly tables?: readonly Table[]
   /** The schema that a name without one means. */
   readonly defaultSchema?: string
-  readonly componentMap?: ComponentMap
+  readonly componentMap?: ComponentByColumnType
   readonly frameworkTables?: FrameworkTablesLocation
   /** Which side of a difference counts; by default the table, and nothing of the record goes. */
   readonly sideOf?: (difference: ColumnDifference) => WinningSide
@@ -46,7 +46,7 @@ export function syncRecord(record: GenerationRecord, current: Table, options: Sy
   const differences = compareWithTable(record, current)
   const { sideOf = (difference) => (isForgotten(record, difference) ? 'record' : undefined), ...context } = options
   const table = settledTable(record, current, differences, sideOf)
-  const lines = differences.filter((difference) => !isForgotten(record, difference)).map(differenceText)
+  const lines = differences.filter((difference) => !isForgotten(record, difference)).map(formatColumnDiffLine)
   return { record: parseRecordValue(following(record, table, context)), differences, lines }
 }
 

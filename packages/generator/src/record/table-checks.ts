@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { hasValues } from './column-kinds.ts'
 
 /** What a record keeps of a CHECK, so that migrations make it again. */
-export interface TableCheck {
+export interface CheckConstraint {
   readonly name: string | null
   readonly expression: string
   /** The columns it names: it goes when one of them does. */
   readonly columns: readonly string[]
 }
 
-/** The zod form of {@link TableCheck}. */
-export const tableCheckSchema: z.ZodType<TableCheck> = z.strictObject({
+/** The zod form of {@link CheckConstraint}. */
+export const checkConstraintSchema: z.ZodType<CheckConstraint> = z.strictObject({
   name: z.string().max(128).nullable(),
   expression: z.string().min(1).max(10_000),
   columns: z.array(z.string().min(1).max(128)),
 })
 
 /** The checks of a table, without lists of values, which are facts of their columns, and without what is not enforced. */
-export function toRecordChecks({ columns, checks }: Pick<Table, 'columns' | 'checks'>): readonly TableCheck[] {
+export function toRecordChecks({ columns, checks }: Pick<Table, 'columns' | 'checks'>): readonly CheckConstraint[] {
   return checks
     .filter(({ notEnforced }) => !notEnforced)
     .map(({ name, expression }) => ({

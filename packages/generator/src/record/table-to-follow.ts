@@ -1,6 +1,6 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import { toColumnList } from '../feature-pages/row-key.ts'
-import { adoptRecordSpelling } from './adopt-record-spelling.ts'
+import { alignTableWithRecord } from './align-table-with-record.ts'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { columnsOfRecord, indexText, keyText, leadingColumn } from './compare-table.ts'
@@ -20,7 +20,7 @@ export function settledTable(
   differences: readonly ColumnDifference[],
   sideOf: (difference: ColumnDifference) => WinningSide,
 ): Table {
-  const theirs = adoptRecordSpelling(current, record)
+  const theirs = alignTableWithRecord(current, record)
   const own = tableOfRecord(record)
   const sides = new Map(differences.map((difference) => [difference.column, sideOf(difference)]))
   const isOwn = (column: string): boolean => sides.has(column) && sides.get(column) !== 'table'

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { mayDeclareRoutes, type ReadRouteDeclaration, readRoutes } from './read-route-declarations.ts'
 
 /** An extension of an application, enabled and with its folder. */
-export interface ExtensionFolder {
+export interface EnabledExtensionFolder {
   readonly name: string
   /** Absolute. */
   readonly folder: string
@@ -35,7 +35,7 @@ const skippedFolders = new Set(['node_modules', 'public', 'test', 'tests'])
 /** The files in which extensions may declare routes; reading them loads no compiler. */
 export async function readExtensionRouteSources(
   root: string,
-  extensions: readonly ExtensionFolder[],
+  extensions: readonly EnabledExtensionFolder[],
 ): Promise<readonly ExtensionRouteSource[]> {
   const sources: ExtensionRouteSource[] = []
   for (const { name, folder } of extensions) {

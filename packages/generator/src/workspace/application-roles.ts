@@ -8,7 +8,7 @@ export interface ApplicationRole {
 }
 
 /** The roles of an application, but for those that may do everything anyway. */
-export async function readRoles(
+export async function readGrantableRoles(
   { db }: WorkspaceDatabase,
   place?: FrameworkTablesLocation,
 ): Promise<readonly ApplicationRole[]> {

@@ -2,7 +2,7 @@ import { applyHoldingLock } from '../apply/apply.ts'
 import { applyCleanHoldingLock, type CleanPlan, planClean } from '../clean/clean.ts'
 import { defaultCleanKinds } from '../clean/clean-kinds.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import { planRename } from '../plan/plan-rename.ts'
+import { planRecordRename } from '../plan/plan-rename.ts'
 import { parseRecordValue } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { formatTableName } from '../record/table-name.ts'
@@ -132,6 +132,6 @@ export class ChangeUseCases extends HistoryUseCases {
     const { record } = await this.store.read(name)
     const renamed = parseRecordValue({ ...record, name: to })
     await this.store.checkRevision(to, null)
-    return planRename(await this.project(), record, renamed)
+    return planRecordRename(await this.project(), record, renamed)
   }
 }

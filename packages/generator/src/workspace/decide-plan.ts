@@ -2,8 +2,8 @@ import type { Difference, DifferenceChoices } from './differences.ts'
 import {
   type FeatureSelection,
   type FeatureSource,
+  type FoundOrDraftedFeatures,
   findOrDraftFeatures,
-  type SelectedFeatures,
 } from './find-or-draft-features.ts'
 import type { Decisions, GenerationRequest, OfferedInverseRelations, Preview, PreviewOptions } from './requests.ts'
 
@@ -12,7 +12,7 @@ export interface PlanQuestions {
   /** The plan is likely to be done: what checks its types is started first. */
   readonly isToBeDone?: boolean
   /** Reads what names stand for, and may show that. */
-  readonly reading: (read: () => Promise<SelectedFeatures>) => Promise<SelectedFeatures>
+  readonly reading: (read: () => Promise<FoundOrDraftedFeatures>) => Promise<FoundOrDraftedFeatures>
   /** Plans so many features, and may show what is being planned. */
   readonly planning: (count: number, plan: (options?: PreviewOptions) => Promise<Preview>) => Promise<Preview>
   /** Whether tables to which relations of a plan lead become features of the same plan. */

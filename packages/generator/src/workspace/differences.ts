@@ -1,6 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
-import { type ColumnDifference, differenceText, type ForgottenDifference } from '../record/column-difference.ts'
+import { type ColumnDifference, type ForgottenDifference, formatColumnDiffLine } from '../record/column-difference.ts'
 import { columnsOfRecord, compareWithTable } from '../record/compare-table.ts'
 import { isForgotten, withForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -37,12 +37,12 @@ export interface Difference extends ColumnDifference {
 }
 
 /** A record as it is to be generated. */
-export interface SettledDifferences {
+export interface ReconciledRecord {
   /** With what is not decided as it was. */
   readonly record: GenerationRecord
   readonly differences: readonly Difference[]
   /** The record of the table as it is, where a migration is to change the table. */
-  readonly current?: GenerationRecord
+  readonly recordOfTable?: GenerationRecord
 }
 
 /** A table with what its record is compared by. */
@@ -56,7 +56,7 @@ export function settleDifferences(
   { table, ...options }: ComparedTable,
   choices: DifferenceChoices = {},
   waiting: ReadonlySet<string> = new Set(),
-): SettledDifferences {
+): ReconciledRecord {
   const choiceOf = choicesFor(record, choices)
   const sideOf = (difference: ColumnDifference): 'table' | 'record' => {
     const choice = choiceOf(difference)
@@ -72,11 +72,11 @@ export function settleDifferences(
   const wishes = differences.filter((one) => one.kind !== 'added' && one.choice === 'record' && !one.waiting)
   if (wishes.length === 0) return { record: settled, differences }
   assertSameConnection(record)
-  return { record: settled, differences, current: currentOf(settled, { table, ...options }, wishes) }
+  return { record: settled, differences, recordOfTable: currentOf(settled, { table, ...options }, wishes) }
 }
 
 /** A record that takes what its table has, and loses nothing that only it has. */
-export function adoptTable(record: GenerationRecord, { table, ...options }: ComparedTable): SettledDifferences {
+export function adoptTable(record: GenerationRecord, { table, ...options }: ComparedTable): ReconciledRecord {
   const synced = syncRecord(record, table, options)
   return { record: synced.record, differences: synced.differences.map((one) => described(record, one)) }
 }
@@ -90,7 +90,7 @@ function described(
   const forgotten = isForgotten(record, difference)
   const isWaiting = difference.kind !== 'added' && waiting.has(difference.column)
   const open = choice === null && !forgotten && !isWaiting
-  const text = differenceText(difference)
+  const text = formatColumnDiffLine(difference)
   return { ...difference, record: record.name, text, choice, forgotten, waiting: isWaiting, open }
 }
 

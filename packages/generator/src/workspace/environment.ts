@@ -100,7 +100,7 @@ export interface Migrator {
    * Rolls back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
    * Answers the names of those of which something was rolled back.
    */
-  rollBackInterrupted(names: readonly string[], done: ReadonlySet<string>): Promise<readonly string[]>
+  rollBackInterrupted(names: readonly string[], onlyForgotten: ReadonlySet<string>): Promise<readonly string[]>
   /**
    * The statements that migrations of these texts would run; null for one whose statements depend on what it reads.
    * An older runtime cannot work them out.

@@ -15,7 +15,7 @@ export interface FeatureSelection {
 }
 
 /** What names stand for, to be asked for in a {@link GenerationRequest}. */
-export interface SelectedFeatures {
+export interface FoundOrDraftedFeatures {
   /** Records that are there. */
   readonly update: readonly string[]
   /** Records that are new. */
@@ -31,7 +31,7 @@ export type FeatureSource = Pick<RecordUseCases, 'list' | 'draft' | 'draftAll'>
 export async function findOrDraftFeatures(
   workspace: FeatureSource,
   { names, allRecords = false, tables, connection }: FeatureSelection,
-): Promise<SelectedFeatures> {
+): Promise<FoundOrDraftedFeatures> {
   const listed = await workspace.list()
   const batch = tables ? await workspace.draftAll(tables) : { drafts: [], known: [], skipped: [] }
   const update = [...batch.known]

@@ -1,5 +1,5 @@
 import { withRepairedProject } from '../apply/apply.ts'
-import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
+import { createStoredCopiesWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
@@ -11,7 +11,7 @@ import { readBase } from '../plan/read-base.ts'
 import { readProjectLeniently } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import { type LabelTranslations, readLabels, writeLabel } from '../record/label-store.ts'
-import { parseRecordText, parseRecordValue, recordName } from '../record/record-json.ts'
+import { parseRecordText, parseRecordValue, readRecordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
@@ -46,7 +46,7 @@ export class FolderUseCases {
     return {
       repaired: false,
       interrupted: null,
-      warning: createConcurrentEditWarning(await listConcurrentEditCopies(this.folder.root)),
+      warning: createStoredCopiesWarning(await listConcurrentEditCopies(this.folder.root)),
     }
   }
 
@@ -176,7 +176,7 @@ export class FolderUseCases {
   ): Promise<StoredRecord> {
     const saved = name ?? (revision === null ? null : undefined)
     const stored = await this.alone(async () => {
-      assertNoIssues(recordIssues(record, saved, await this.#readable()), recordName(record))
+      assertNoIssues(recordIssues(record, saved, await this.#readable()), readRecordName(record))
       const format = this.formatter()
       return this.store.save(parseRecordValue(record), { format, ...(revision !== undefined && { revision }) })
     })

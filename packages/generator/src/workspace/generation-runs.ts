@@ -7,7 +7,7 @@ const nothing: CurrentGenerationStep = { plan: null, step: null, path: null, rec
 /** What each project is at: only one generator works in it at a time. */
 const runs = new Map<string, GenerationRun>()
 
-/** The generation of a plan, from its first step to its last. */
+/** The running generation of a plan, kept in memory by its project: the step that it is at, and a signal to cancel it. */
 export class GenerationRun implements Disposable {
   readonly #root: string
   readonly #cancelling = new AbortController()

@@ -1,5 +1,5 @@
 import { applyHoldingLock, runMigrations } from '../apply/apply.ts'
-import { createConcurrentEditWarning } from '../apply/concurrent-edit-copies.ts'
+import { createStoredCopiesWarning } from '../apply/concurrent-edit-copies.ts'
 import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
 import { readUnfinishedDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
 import { defaultLockWaitMs, withProjectLock } from '../apply/project-lock.ts'
@@ -60,7 +60,7 @@ export class HistoryUseCases extends RecordUseCases {
     const { settle, environment } = this
     try {
       const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })
-      const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
+      const warning = createStoredCopiesWarning(kept.map(({ copyPath }) => copyPath))
       return { repaired, interrupted: interrupted && interruptedError(interrupted), warning }
     } catch (error) {
       if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
@@ -91,7 +91,7 @@ export class HistoryUseCases extends RecordUseCases {
         const hasFailed = 'error' in decided
         if (interrupted) throw interruptedError(interrupted, hasFailed ? decided.error : undefined)
         if (hasFailed) throw explainMigrationFailure(decided.error, [])
-        const warning = createConcurrentEditWarning(kept.map(({ copyPath }) => copyPath))
+        const warning = createStoredCopiesWarning(kept.map(({ copyPath }) => copyPath))
         return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { createConcurrentEditWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
+import { createStoredCopiesWarning, listConcurrentEditCopies } from '../apply/concurrent-edit-copies.ts'
 import { lacksRuntimePackage } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
@@ -19,9 +19,9 @@ import {
   type ComparedTable,
   checkChoices,
   type DifferenceChoices,
+  type ReconciledRecord,
   recordAndTableColumns,
   rekeyChoicesByRecord,
-  type SettledDifferences,
   settleDifferences,
 } from './differences.ts'
 import { pendingMigrationColumns } from './pending-migration-columns.ts'
@@ -88,7 +88,9 @@ export class PreviewUseCases extends ChangeUseCases {
       decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
     const records = [...named, ...offered.filter(isAccepted).map(({ record }) => record)]
     const today = this.environment.now?.()
-    const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
+    const current = new Map(
+      settled.flatMap((one) => (one.recordOfTable ? [[one.record.name, one.recordOfTable] as const] : [])),
+    )
     const { choices, moveLostRoutes, withMarkers = false } = decisions
     const options = {
       ...(choices && { choices }),
@@ -120,7 +122,7 @@ export class PreviewUseCases extends ChangeUseCases {
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),
-        ...[createConcurrentEditWarning(await listConcurrentEditCopies(this.environment.root))].filter(
+        ...[createStoredCopiesWarning(await listConcurrentEditCopies(this.environment.root))].filter(
           (warning) => warning !== null,
         ),
       ],
@@ -134,7 +136,7 @@ export class PreviewUseCases extends ChangeUseCases {
     choices: DifferenceChoices,
     project: Project,
     reader: TableReader,
-  ): Promise<readonly SettledDifferences[]> {
+  ): Promise<readonly ReconciledRecord[]> {
     const all = await Promise.all(
       [...new Set(names)].map(async (name) => {
         const record = changed.find((one) => one.name === name) ?? (await this.store.read(name)).record
@@ -160,7 +162,7 @@ export class PreviewUseCases extends ChangeUseCases {
       return ran
     }
     return Promise.all(
-      all.map(async ({ record, compared }): Promise<SettledDifferences> => {
+      all.map(async ({ record, compared }): Promise<ReconciledRecord> => {
         if (compared === null) return { record, differences: [] }
         const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
         const waiting = isBehind ? await pendingMigrationColumns(project, record, executed) : new Set<string>()
@@ -180,7 +182,7 @@ export class PreviewUseCases extends ChangeUseCases {
   async #done(
     { migrations }: GenerationPlan,
     records: readonly GenerationRecord[],
-    settled: readonly SettledDifferences[],
+    settled: readonly ReconciledRecord[],
     project: Project,
     reader: TableReader,
   ): Promise<ReadonlySet<string>> {
@@ -193,7 +195,7 @@ export class PreviewUseCases extends ChangeUseCases {
       const own = settled.find((one) => one.record.name === record.name)
       // Of two, the first brings other databases to what this table is.
       const isFirst = migrations.slice(index + 1).some((later) => later.table === table)
-      const target = (isFirst ? own?.current : undefined) ?? record
+      const target = (isFirst ? own?.recordOfTable : undefined) ?? record
       const waiting = new Set(own?.differences.flatMap((one) => (one.waiting ? [one.column] : [])))
       if (compared && isMigrated(target, compared, project, waiting)) done.add(path)
     }

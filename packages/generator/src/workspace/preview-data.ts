@@ -52,14 +52,17 @@ function recordsOf(
 /** Whether nobody may see rows of a table: `products`, or `warehouse.products`. */
 export type HidesTable = (table: string, defaultSchema: string) => boolean
 
-/** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
-export async function previewRows(
+/**
+ * The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. Null where
+ * nobody may see rows of the table.
+ */
+export async function readPreviewRowsIfVisible(
   database: WorkspaceDatabase,
   { table: address, relations }: PreviewSource,
-  hides: HidesTable,
+  isHiddenTable: HidesTable,
 ): Promise<readonly PreviewRow[] | null> {
   const { db, server } = database
-  if (hides(formatTableName(address), server.defaultSchema)) return null
+  if (isHiddenTable(formatTableName(address), server.defaultSchema)) return null
   const { createIntrospector } = await import('@quoin/introspect')
   const { schema, name } = address
   const table = await createIntrospector(database, schema === undefined ? {} : { schemas: [schema] }).table({
@@ -74,7 +77,7 @@ export async function previewRows(
     .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
-  const belonging = relations.filter((one) => holdsForeignKey(one) && !hides(one.table, server.defaultSchema))
+  const belonging = relations.filter((one) => holdsForeignKey(one) && !isHiddenTable(one.table, server.defaultSchema))
   const named = await Promise.all(
     belonging.map(async (relation) => {
       const { name, table: other, displayColumn, type } = relation

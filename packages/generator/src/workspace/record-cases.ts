@@ -14,10 +14,10 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
-import { parseRecordValue, recordName } from '../record/record-json.ts'
+import { parseRecordValue, readRecordName } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { recordWithFreeName } from '../record/record-with-free-name.ts'
-import { defaultSchemaOf } from '../record/relations-for.ts'
+import { inferDefaultDatabaseSchema } from '../record/relations-for.ts'
 import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
@@ -32,7 +32,7 @@ import {
 import type { WorkAction } from './environment.ts'
 import { type HandEditedPages, readHandEditedPages } from './hand-edited-pages.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import { findRelatedModels, type HidesTable, type PreviewData, previewRows } from './preview-data.ts'
+import { findRelatedModels, type HidesTable, type PreviewData, readPreviewRowsIfVisible } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.ts'
 import { relatedTables } from './review.ts'
@@ -70,7 +70,7 @@ export class RecordUseCases extends TableUseCases {
   }
 
   protected override async saveAs(action: WorkAction, record: unknown, origin: EditOrigin = {}): Promise<StoredRecord> {
-    assertNoIssues(await this.accessIssues(record), recordName(record))
+    assertNoIssues(await this.accessIssues(record), readRecordName(record))
     return super.saveAs(action, record, origin)
   }
 
@@ -162,7 +162,7 @@ export class RecordUseCases extends TableUseCases {
     // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
     const none: Pick<DatabaseCatalog, 'tables' | 'defaultSchema'> = {
       tables: [],
-      defaultSchema: defaultSchemaOf(record),
+      defaultSchema: inferDefaultDatabaseSchema(record),
     }
     const catalog = await this.tableReader()
       .catalog(table.connection, table.schema)
@@ -218,7 +218,7 @@ export class RecordUseCases extends TableUseCases {
     const { connection } = source.table
     // A table that is still to be created, or a database that does not answer, leaves the preview its samples.
     const rows = await this.environment
-      .use(connection, (database) => previewRows(database, source, hides))
+      .use(connection, (database) => readPreviewRowsIfVisible(database, source, hides))
       .catch(() => null)
     return { ...surroundings, rows }
   }

@@ -7,7 +7,7 @@ import { readProject } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordFromTableOptions } from '../record/record-from-table.ts'
 import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
-import { type ApplicationRole, readRoles } from './application-roles.ts'
+import { type ApplicationRole, readGrantableRoles } from './application-roles.ts'
 import type { ComparedTable } from './differences.ts'
 import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
 import { FolderUseCases } from './folder-cases.ts'
@@ -28,7 +28,7 @@ export class TableUseCases extends FolderUseCases {
   /** The roles of the application that can be given rights; null where its database cannot say. */
   async roles(): Promise<readonly ApplicationRole[] | null> {
     const { tables } = await this.environment.config()
-    return this.environment.use(undefined, (database) => readRoles(database, tables)).catch(() => null)
+    return this.environment.use(undefined, (database) => readGrantableRoles(database, tables)).catch(() => null)
   }
 
   /** The tables of a database. */

@@ -7,7 +7,7 @@ import {
   plan,
   recordFromTable,
 } from '../../src/index.ts'
-import { planRename } from '../../src/plan/plan-rename.ts'
+import { planRecordRename } from '../../src/plan/plan-rename.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
@@ -57,7 +57,7 @@ describe('an emitter of a project', () => {
     const memory = new MemoryProject()
     memory.save(record)
     memory.apply(await planWith(() => ({ path: 'docs/tags.md', text: 'one\n' }), memory))
-    memory.apply(await planRename(memory.project, record, { ...record, name: 'labels' }))
+    memory.apply(await planRecordRename(memory.project, record, { ...record, name: 'labels' }))
     const remembered = [...memory.files.keys()].filter((path) => path.endsWith('.md'))
     expect(remembered).toEqual(['docs/tags.md', '.quoin/base/labels/docs/tags.md'])
   })

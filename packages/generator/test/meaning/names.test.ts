@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ColumnFacts } from '../../src/record/column-facts.ts'
 import { isSecret } from '../../src/record/column-meaning.ts'
-import { componentFor } from '../../src/record/component-map.ts'
+import { componentFor } from '../../src/record/component-by-column-type.ts'
 import { managedColumnKind } from '../../src/record/managed-columns.ts'
 
 /** What a user expects of a column, by the component that edits it. */

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { normalizedCode } from '../../src/merge/normalized-code.ts'
+import { layoutFreeCode } from '../../src/merge/layout-free-code.ts'
 import { parseSource } from '../../src/merge/source-segments.ts'
 
 /** An object that says its name, such as a column, with the function that it is given to. */
@@ -125,11 +125,11 @@ function sideOf(text: string): Side {
   const visit = (node: ts.Node, path: readonly string[]): void => {
     const label = labelOf(node)
     const inside = label === null ? path : [...path, label]
-    if (label !== null && (path.length === 0 || ts.isClassElement(node))) members.set(label, normalizedCode(ts, node))
+    if (label !== null && (path.length === 0 || ts.isClassElement(node))) members.set(label, layoutFreeCode(ts, node))
     if (ts.isObjectLiteralExpression(node) && nameOf(node) !== null) named.push(namedOf(node, path.join('/')))
     else if (ts.isTypeElement(node) || (ts.isPropertyAssignment(node) && isPlain(node.initializer) && !isNamed(node))) {
-      add(inside.join('/'), normalizedCode(ts, node))
-      add(inside.join('/') + withComments, [...commentsOf(node), normalizedCode(ts, node)].join('\u0000'))
+      add(inside.join('/'), layoutFreeCode(ts, node))
+      add(inside.join('/') + withComments, [...commentsOf(node), layoutFreeCode(ts, node)].join('\u0000'))
     }
     ts.forEachChild(node, (child) => visit(child, inside))
   }
@@ -170,12 +170,12 @@ function namedOf(node: ts.ObjectLiteralExpression, place: string): Named {
   const element = call ?? node
   const parts = new Map(
     node.properties.map((one) => {
-      const key = one.name?.getText().replace(/['"]/g, '') ?? normalizedCode(ts, one)
-      return [key, normalizedCode(ts, ts.isPropertyAssignment(one) ? one.initializer : one)] as const
+      const key = one.name?.getText().replace(/['"]/g, '') ?? layoutFreeCode(ts, one)
+      return [key, layoutFreeCode(ts, ts.isPropertyAssignment(one) ? one.initializer : one)] as const
     }),
   )
-  if (call) parts.set('()', normalizedCode(ts, call.expression))
-  return { place, parts, code: [...commentsOf(element), normalizedCode(ts, element)].join('\u0000') }
+  if (call) parts.set('()', layoutFreeCode(ts, call.expression))
+  return { place, parts, code: [...commentsOf(element), layoutFreeCode(ts, element)].join('\u0000') }
 }
 
 function commentsOf(node: ts.Node): readonly string[] {

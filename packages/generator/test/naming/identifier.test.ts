@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classNameFor, kebabCase, propertyNameFor } from '../../src/naming/identifier.ts'
+import { classNameFor, kebabCase, toCamelCaseIdentifier } from '../../src/naming/identifier.ts'
 
 describe('the class name', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the property name', () => {
     ['---', 'field'],
     ['__proto__', 'proto'],
   ])('for %s is %s', (name, property) => {
-    expect(propertyNameFor(name)).toBe(property)
+    expect(toCamelCaseIdentifier(name)).toBe(property)
   })
 })
 

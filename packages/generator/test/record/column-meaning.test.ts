@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 import { describe, expect, it } from 'vitest'
-import { componentFor } from '../../src/record/component-map.ts'
-import { displayColumnOf } from '../../src/record/display-column.ts'
+import { componentFor } from '../../src/record/component-by-column-type.ts'
+import { guessDisplayColumnOrPattern } from '../../src/record/display-column.ts'
 import { rulesFor } from '../../src/record/rules-for.ts'
 
 type TypeName = ColumnType['name']
@@ -124,7 +124,7 @@ describe('a row is named by', () => {
       null,
     ],
   ])('%s', (_, columns, expected) => {
-    expect(displayColumnOf(columns.map(([name, type]) => columnOf(name, type)))).toBe(expected)
+    expect(guessDisplayColumnOrPattern(columns.map(([name, type]) => columnOf(name, type)))).toBe(expected)
   })
 
   it.each<[string, readonly string[], string | null]>([
@@ -133,10 +133,10 @@ describe('a row is named by', () => {
     ['its whole name rather than parts of it', ['first_name', 'last_name', 'full_name'], 'full_name'],
     ['a name that it has rather than half of one', ['first_name', 'code'], 'code'],
   ])('%s', (_, names, expected) => {
-    expect(displayColumnOf(names.map((name) => columnOf(name, 'varchar')))).toBe(expected)
+    expect(guessDisplayColumnOrPattern(names.map((name) => columnOf(name, 'varchar')))).toBe(expected)
   })
 
   it('no note that it may lack', () => {
-    expect(displayColumnOf([{ ...columnOf('remark', 'varchar'), nullable: true }])).toBeNull()
+    expect(guessDisplayColumnOrPattern([{ ...columnOf('remark', 'varchar'), nullable: true }])).toBeNull()
   })
 })

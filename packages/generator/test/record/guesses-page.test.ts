@@ -8,7 +8,7 @@ import {
 } from '../../src/naming/managed-name.ts'
 import { secretKeyWords, secretWords } from '../../src/naming/secret-name.ts'
 import { columnMeanings } from '../../src/record/column-meaning.ts'
-import { componentFor, displayFor } from '../../src/record/component-map.ts'
+import { componentFor, displayFor } from '../../src/record/component-by-column-type.ts'
 
 const code = (words: Iterable<string>): string =>
   [...words]

@@ -85,7 +85,7 @@ describe('deciding about any difference', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
         const settled = settleDifferences(record, compared(next), all('table'))
-        expect(settled.current).toBeUndefined()
+        expect(settled.recordOfTable).toBeUndefined()
         expect(compareWithTable(settled.record, next.table)).toEqual([])
       }),
       { numRuns },
@@ -95,7 +95,11 @@ describe('deciding about any difference', () => {
   it('keeps every field of the record when the record is chosen, and starts its migration from the table', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
-        const { record: settled, current, differences } = settleDifferences(record, compared(next), all('record'))
+        const {
+          record: settled,
+          recordOfTable: current,
+          differences,
+        } = settleDifferences(record, compared(next), all('record'))
         expect(settled.fields).toEqual(record.fields)
         expect(settled.relations.slice(0, record.relations.length)).toEqual(record.relations)
         const wishes = differences.filter(({ kind }) => kind !== 'added')
@@ -115,7 +119,7 @@ describe('deciding about any difference', () => {
   it('asks about none again that is forgotten', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
-        const { record: settled, current } = settleDifferences(record, compared(next), all('forget'))
+        const { record: settled, recordOfTable: current } = settleDifferences(record, compared(next), all('forget'))
         expect(current).toBeUndefined()
         const again = settleDifferences(settled, compared(next))
         expect(again.differences.filter(({ open }) => open)).toEqual([])

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { createKyselyQuery, isKysely } from '../connection/ask-kysely.ts'
-import type { Connection } from '../connection/connection.ts'
+import type { Connection, QuerySource } from '../connection/connection.ts'
 import { identifyServer } from '../connection/identify.ts'
 import { recognizeConnection } from '../connection/recognize-connection.ts'
 import { databaseError } from '../database-error.ts'
@@ -13,7 +13,7 @@ import type { AnyDatabase } from './opened-server.ts'
 import { withEscapedNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
-export type ExternallyOwnedConnection = Exclude<Connection, { readonly ask: unknown }>
+export type ExternallyOwnedConnection = Exclude<Connection, QuerySource>
 
 /**
  * Works with a database over connections that somebody else has opened, and goes on using: a Kysely, a pool of `pg` or

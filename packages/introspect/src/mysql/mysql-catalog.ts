@@ -8,13 +8,13 @@ import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
 import { type MariadbCreateTableFacts, readCreateTable } from './mysql-create-table.ts'
 import { readMysqlDetails } from './mysql-details.ts'
 import {
-  type CheckRow,
-  type ColumnRow,
-  type ForeignKeyRow,
-  type IndexRow,
-  type KeyRow,
-  readTable,
-  type TableRow,
+  type MysqlCheckRow,
+  type MysqlColumnRow,
+  type MysqlForeignKeyRow,
+  type MysqlIndexRow,
+  type MysqlKeyRow,
+  type MysqlTableRow,
+  readMysqlTable,
 } from './mysql-table.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
   const place = schema === null ? raw('database()') : sql`${schema}`
 
   const tables = (only: TableSummary | null) =>
-    all<TableRow>(sql`
+    all<MysqlTableRow>(sql`
       select table_schema as \`schema\`, table_name as name, table_type as type, table_comment as comment
       from information_schema.tables
       where table_schema = ${place} and table_type in ('BASE TABLE', 'SYSTEM VERSIONED', 'VIEW') ${named('table_name', only)}
@@ -48,27 +48,27 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
     async read(only) {
       // Names that differ by case only are equal to information_schema.
       const listed = (await tables(only)).filter((row) => only === null || row.name === only.name)
-      const columns = await all<ColumnRow>(sql`
+      const columns = await all<MysqlColumnRow>(sql`
         select table_name as \`table\`, column_name as name, column_default as \`default\`, is_nullable as nullable,
           data_type as word, column_type as raw, character_maximum_length as length, numeric_precision as \`precision\`,
           numeric_scale as scale, extra as extra, column_comment as comment, generation_expression as expression,
           privileges as privileges
         from information_schema.columns where table_schema = ${place} ${named('table_name', only)}
         order by table_name, ordinal_position`)
-      const indexes = await all<IndexRow>(sql`
+      const indexes = await all<MysqlIndexRow>(sql`
         select table_name as \`table\`, index_name as name, non_unique as nonUnique, column_name as \`column\`,
           sub_part as prefix, collation as direction, index_type as type,
           ${raw(isMariadb ? 'null' : 'expression')} as expression
         from information_schema.statistics where table_schema = ${place} ${named('table_name', only)}
         order by table_name, index_name <> 'PRIMARY', index_name, seq_in_index`)
-      const keys = await all<KeyRow>(sql`
+      const keys = await all<MysqlKeyRow>(sql`
         select table_name as \`table\`, constraint_name as name, column_name as \`column\`,
           referenced_table_schema as targetSchema, referenced_table_name as target, referenced_column_name as targetColumn
         from information_schema.key_column_usage
         where table_schema = ${place} and constraint_schema = ${place} and referenced_table_name is not null
           ${named('table_name', only)}
         order by table_name, constraint_name, ordinal_position`)
-      const foreignKeys = await all<ForeignKeyRow>(sql`
+      const foreignKeys = await all<MysqlForeignKeyRow>(sql`
         select table_name as \`table\`, constraint_name as name, update_rule as onUpdate, delete_rule as onDelete
         from information_schema.referential_constraints where constraint_schema = ${place} ${named('table_name', only)}`)
       const checks = await (isMariadb ? mariadbChecks(only) : mysqlChecks(only))
@@ -93,7 +93,10 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
       // A view whose table is gone is listed without columns.
       const readable = listed.filter((row) => facts.columns.has(row.name))
       const broken = listed.filter((row) => !facts.columns.has(row.name))
-      return { tables: readable.map((row) => readTable(row, summarize(row), facts)), problems: broken.map(brokenView) }
+      return {
+        tables: readable.map((row) => readMysqlTable(row, summarize(row), facts)),
+        problems: broken.map(brokenView),
+      }
     },
   }
 
@@ -102,9 +105,9 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
    * for in one statement, a block. https://mariadb.com/docs/server/reference/sql-statements/programmatic-compound-statements/begin-end
    */
   async function hiddenConstraints(
-    listed: readonly TableRow[],
-    columns: ReadonlyMap<string, readonly ColumnRow[]>,
-    keys: ReadonlyMap<string, readonly KeyRow[]>,
+    listed: readonly MysqlTableRow[],
+    columns: ReadonlyMap<string, readonly MysqlColumnRow[]>,
+    keys: ReadonlyMap<string, readonly MysqlKeyRow[]>,
   ): Promise<MariadbCreateTableFacts[]> {
     const names = listed.filter(({ type }) => type !== 'VIEW').map(({ name }) => name)
     const hidden = names.filter((name) => columns.get(name)?.every((row) => row.privileges === 'select'))
@@ -121,15 +124,15 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
     })
   }
 
-  function mariadbChecks(only: TableSummary | null): Promise<readonly CheckRow[]> {
-    return all<CheckRow>(sql`
+  function mariadbChecks(only: TableSummary | null): Promise<readonly MysqlCheckRow[]> {
+    return all<MysqlCheckRow>(sql`
       select table_name as \`table\`, constraint_name as name, check_clause as expression
       from information_schema.check_constraints where constraint_schema = ${place} ${named('table_name', only)}`)
   }
 
   /** MySQL names the table elsewhere; the names are unique in a database, so both are read once. */
-  async function mysqlChecks(only: TableSummary | null): Promise<readonly CheckRow[]> {
-    const owners = await all<Omit<CheckRow, 'expression'>>(sql`
+  async function mysqlChecks(only: TableSummary | null): Promise<readonly MysqlCheckRow[]> {
+    const owners = await all<Omit<MysqlCheckRow, 'expression'>>(sql`
       select table_name as \`table\`, constraint_name as name, enforced as enforced from information_schema.table_constraints
       where constraint_schema = ${place} and constraint_type = 'CHECK' ${named('table_name', only)}`)
     if (owners.length === 0) return []
@@ -163,7 +166,7 @@ function quoteName(name: string): SqlText {
   return raw(`\`${name.replaceAll('`', '``')}\``)
 }
 
-function summarize(row: TableRow): TableSummary {
+function summarize(row: MysqlTableRow): TableSummary {
   const kind = row.type === 'VIEW' ? 'view' : 'table'
   // The comment of a view is the word VIEW, or why it is broken.
   return {
@@ -174,7 +177,7 @@ function summarize(row: TableRow): TableSummary {
   }
 }
 
-function brokenView({ schema, name }: TableRow): UnreadableTable {
+function brokenView({ schema, name }: MysqlTableRow): UnreadableTable {
   const reason = text('view.broken', {})
   const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })

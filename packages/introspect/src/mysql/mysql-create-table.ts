@@ -1,9 +1,9 @@
-import type { CheckRow, ForeignKeyRow, KeyRow } from './mysql-table.ts'
+import type { MysqlCheckRow, MysqlForeignKeyRow, MysqlKeyRow } from './mysql-table.ts'
 
 /** Foreign keys and checks of SHOW CREATE TABLE, which information_schema of MariaDB may hide. */
 export interface MariadbCreateTableFacts {
-  readonly foreignKeys: readonly ForeignKeyRow[]
-  readonly checks: readonly CheckRow[]
+  readonly foreignKeys: readonly MysqlForeignKeyRow[]
+  readonly checks: readonly MysqlCheckRow[]
 }
 
 const name = '`((?:[^`]|``)+)`'
@@ -19,8 +19,8 @@ const rules = new RegExp(`(?: on delete ${action})?(?: on update ${action})?,?\\
  *
  * @param keys The columns of the table's foreign keys, which are not hidden.
  */
-export function readCreateTable(table: string, text: string, keys: readonly KeyRow[]): MariadbCreateTableFacts {
-  const checks: CheckRow[] = []
+export function readCreateTable(table: string, text: string, keys: readonly MysqlKeyRow[]): MariadbCreateTableFacts {
+  const checks: MysqlCheckRow[] = []
   const head = `CREATE TABLE \`${table.replaceAll('`', '``')}\``
   column.lastIndex = text.indexOf('\n', head.length) + 1
   for (let match = column.exec(text); match; match = column.exec(text)) {
@@ -38,7 +38,7 @@ export function readCreateTable(table: string, text: string, keys: readonly KeyR
 }
 
 /** InnoDB writes the names of a foreign key as they are, its backticks not doubled. */
-function readRules(text: string, name: string, parts: readonly KeyRow[]): RegExpExecArray | null {
+function readRules(text: string, name: string, parts: readonly MysqlKeyRow[]): RegExpExecArray | null {
   for (const quote of [(name: string) => `\`${name}\``, (name: string) => `\`${name.replaceAll('`', '``')}\``]) {
     const list = (names: readonly string[]): string => `(${names.map(quote).join(', ')})`
     const head = `\n  CONSTRAINT ${quote(name)} FOREIGN KEY ${list(parts.map((part) => part.column))} REFERENCES `

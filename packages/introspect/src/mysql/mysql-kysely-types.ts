@@ -40,5 +40,5 @@ export const mysqlKyselyTypes: KyselyTypes = {
     Polygon: ' = LineString[]',
   },
   imports: {},
-  fillsStored: false,
+  storedColumnsAreGenerated: false,
 }

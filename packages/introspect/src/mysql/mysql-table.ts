@@ -10,13 +10,13 @@ import type {
   Table,
   TableSummary,
 } from '../schema/schema.ts'
-import { isFrameworkColumn } from '../schema/system-columns.ts'
+import { isIdOrLifecycleColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readMariadbDefault, readMysqlDefault, unescapeExpression } from './mysql-column-default.ts'
 import { readMysqlType, type TypeFacts } from './mysql-column-type.ts'
 
 /** A row of the statement that lists tables. */
-export interface TableRow {
+export interface MysqlTableRow {
   readonly schema: string
   readonly name: string
   readonly type: string
@@ -24,7 +24,7 @@ export interface TableRow {
 }
 
 /** A row of the statement that reads columns. */
-export interface ColumnRow extends TypeFacts {
+export interface MysqlColumnRow extends TypeFacts {
   readonly table: string
   readonly name: string
   readonly default: string | null
@@ -37,7 +37,7 @@ export interface ColumnRow extends TypeFacts {
 }
 
 /** A row of the statement that reads indexes: one key column. */
-export interface IndexRow {
+export interface MysqlIndexRow {
   readonly table: string
   readonly name: string
   readonly nonUnique: number | string
@@ -51,7 +51,7 @@ export interface IndexRow {
 }
 
 /** A row of the statement that reads the columns of foreign keys. */
-export interface KeyRow {
+export interface MysqlKeyRow {
   readonly table: string
   readonly name: string
   readonly column: string
@@ -61,7 +61,7 @@ export interface KeyRow {
 }
 
 /** A row of the statement that reads foreign keys. */
-export interface ForeignKeyRow {
+export interface MysqlForeignKeyRow {
   readonly table: string
   readonly name: string
   readonly onUpdate: string
@@ -69,7 +69,7 @@ export interface ForeignKeyRow {
 }
 
 /** A row of the statement that reads checks. */
-export interface CheckRow {
+export interface MysqlCheckRow {
   readonly table: string
   readonly name: string
   readonly expression: string
@@ -78,17 +78,17 @@ export interface CheckRow {
 }
 
 /** The rows of all tables, by table name. */
-export interface SchemaRows {
-  readonly columns: ReadonlyMap<string, readonly ColumnRow[]>
-  readonly indexes: ReadonlyMap<string, readonly IndexRow[]>
-  readonly keys: ReadonlyMap<string, readonly KeyRow[]>
-  readonly foreignKeys: ReadonlyMap<string, readonly ForeignKeyRow[]>
-  readonly checks: ReadonlyMap<string, readonly CheckRow[]>
+export interface MysqlSchemaRows {
+  readonly columns: ReadonlyMap<string, readonly MysqlColumnRow[]>
+  readonly indexes: ReadonlyMap<string, readonly MysqlIndexRow[]>
+  readonly keys: ReadonlyMap<string, readonly MysqlKeyRow[]>
+  readonly foreignKeys: ReadonlyMap<string, readonly MysqlForeignKeyRow[]>
+  readonly checks: ReadonlyMap<string, readonly MysqlCheckRow[]>
   readonly isMariadb: boolean
 }
 
 /** Puts the rows of one table together. */
-export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRows): Table {
+export function readMysqlTable(table: MysqlTableRow, summary: TableSummary, rows: MysqlSchemaRows): Table {
   const indexes = readIndexes(rows.indexes.get(table.name) ?? [])
   const primaryKey = readPrimaryKey(indexes)
   const unique = uniqueColumns(primaryKey, indexes)
@@ -107,14 +107,14 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
 }
 
 /** MariaDB's json is a longtext with this check, which bears the column's name; a session chooses how names are quoted. */
-function isJsonCheck(row: CheckRow): boolean {
+function isJsonCheck(row: MysqlCheckRow): boolean {
   return ['`', '"'].some(
     (sign) => row.expression === `json_valid(${sign}${row.name.replaceAll(sign, sign + sign)}${sign})`,
   )
 }
 
 function readColumn(
-  row: ColumnRow,
+  row: MysqlColumnRow,
   isView: boolean,
   isMariadb: boolean,
   json: ReadonlySet<string>,
@@ -138,13 +138,13 @@ function readColumn(
       : null,
     unique: unique.has(row.name),
     comment: row.comment === '' ? null : row.comment,
-    system: isFrameworkColumn(row.name),
+    system: isIdOrLifecycleColumn(row.name),
     ...(onUpdate !== undefined && { onUpdate }),
     ...(/\bINVISIBLE\b/i.test(row.extra) && { invisible: true }),
   }
 }
 
-function readDefault(row: ColumnRow, isMariadb: boolean): ColumnDefault | null {
+function readDefault(row: MysqlColumnRow, isMariadb: boolean): ColumnDefault | null {
   return isMariadb ? readMariadbDefault(row.default) : readMysqlDefault(row.default, row.extra, row.word)
 }
 
@@ -153,7 +153,7 @@ function readPrimaryKey(indexes: readonly Index[]): PrimaryKey | null {
   return index ? { name: null, columns: index.columns.flatMap((column) => column.name ?? []) } : null
 }
 
-function readIndexes(list: readonly IndexRow[]): Index[] {
+function readIndexes(list: readonly MysqlIndexRow[]): Index[] {
   const indexes: Index[] = []
   for (const [name, parts] of Map.groupBy(list, (row) => row.name)) {
     const [first] = parts
@@ -164,14 +164,14 @@ function readIndexes(list: readonly IndexRow[]): Index[] {
   return indexes
 }
 
-function indexKind(row: IndexRow): Index['kind'] {
+function indexKind(row: MysqlIndexRow): Index['kind'] {
   if (row.name === 'PRIMARY') return 'primary'
   if (row.type === 'FULLTEXT') return 'fulltext'
   if (row.type === 'SPATIAL') return 'spatial'
   return Number(row.nonUnique) === 0 ? 'unique' : 'normal'
 }
 
-function readIndexColumn(row: IndexRow, kind: Index['kind']): IndexColumn {
+function readIndexColumn(row: MysqlIndexRow, kind: Index['kind']): IndexColumn {
   const order = row.direction === 'D' ? { order: 'desc' as const } : {}
   if (row.column === null) return { expression: unescapeExpression(row.expression ?? ''), ...order }
   // A spatial index reports 32, the bytes of its box.
@@ -179,7 +179,7 @@ function readIndexColumn(row: IndexRow, kind: Index['kind']): IndexColumn {
   return { name: row.column, ...prefix, ...order }
 }
 
-function readForeignKeys(list: readonly KeyRow[], rules: readonly ForeignKeyRow[]): ForeignKey[] {
+function readForeignKeys(list: readonly MysqlKeyRow[], rules: readonly MysqlForeignKeyRow[]): ForeignKey[] {
   const ruleOf = new Map(rules.map((row) => [row.name, row]))
   return [...Map.groupBy(list, (row) => row.name)].flatMap(([name, parts]) => {
     const [first] = parts
@@ -201,7 +201,7 @@ function readAction(rule: string | undefined): ReferentialAction {
     : 'no action'
 }
 
-function readCheck(row: CheckRow, isMariadb: boolean): Check {
+function readCheck(row: MysqlCheckRow, isMariadb: boolean): Check {
   const expression = isMariadb ? row.expression : unescapeExpression(row.expression)
   return { name: row.name, expression, ...(row.enforced === 'NO' && { notEnforced: true }) }
 }

@@ -7,7 +7,13 @@ import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
 import { readPostgresDdl } from './postgres-ddl.ts'
 import { readPostgresDetails } from './postgres-details.ts'
-import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type TableRow } from './postgres-table.ts'
+import {
+  type PostgresColumnRow,
+  type PostgresConstraintRow,
+  type PostgresIndexRow,
+  type PostgresTableRow,
+  readPostgresTable,
+} from './postgres-table.ts'
 
 /**
  * Reads the catalog of one PostgreSQL database in five statements; https://www.postgresql.org/docs/current/catalogs.html.
@@ -28,7 +34,7 @@ export function createPostgresCatalog(
   }
 
   const tables = (only: TableSummary | null) =>
-    all<TableRow>(sql`
+    all<PostgresTableRow>(sql`
       select c.oid, n.nspname::text as schema, c.relname::text as name, c.relkind::text as kind, t.description as comment,
         has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select') as readable
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -49,7 +55,7 @@ export function createPostgresCatalog(
     async read(only) {
       const where = scope(only)
       const listed = await tables(only)
-      const columns = await all<ColumnRow>(sql`
+      const columns = await all<PostgresColumnRow>(sql`
         select a.attrelid as "table", a.attnum as position, a.attname::text as name, a.atttypid as type,
           a.atttypmod as modifier, a.attnotnull as "notNull", a.attidentity::text as identity,
           a.attgenerated::text as generated, pg_get_expr(d.adbin, d.adrelid) as "default", t.description as comment
@@ -80,7 +86,7 @@ export function createPostgresCatalog(
             (select array_agg(pg_get_expr(k.conbin, 0)) from pg_constraint k where k.contypid = t.oid and k.contype = 'c') end as checks
         from used u join pg_type t on t.oid = u.oid`)
       // Keys that point to a partitioned table have a copy for each partition, with a parent.
-      const constraints = await all<ConstraintRow>(sql`
+      const constraints = await all<PostgresConstraintRow>(sql`
         select k.conrelid as "table", k.conname::text as name, k.contype::text as kind, k.conkey::int[] as columns,
           k.convalidated as validated, ${hasEnforced ? sql`not k.conenforced` : sql`false`} as "notEnforced", fn.nspname::text as "targetSchema", f.relname::text as "targetTable",
           case when k.contype = 'f' then (
@@ -92,7 +98,7 @@ export function createPostgresCatalog(
           left join pg_class f on f.oid = k.confrelid left join pg_namespace fn on fn.oid = f.relnamespace
         where k.contype in ('p', 'f', 'c') and k.conparentid = 0 and ${where}
         order by k.conrelid, k.conname collate "C"`)
-      const indexes = await all<IndexRow>(sql`
+      const indexes = await all<PostgresIndexRow>(sql`
         select i.indrelid as "table", x.relname::text as name, i.indisunique and i.indisvalid as "unique",
           i.indisprimary as "primary", i.indkey::int2[]::int[] as keys, i.indnkeyatts as "keyCount",
           i.indoption::int2[]::int[] as options, pg_get_expr(i.indpred, i.indrelid) as "where",
@@ -114,7 +120,7 @@ export function createPostgresCatalog(
       }
       const readable = listed.filter((row) => row.readable)
       return {
-        tables: readable.map((row) => readTable(row, summarize(row), facts)),
+        tables: readable.map((row) => readPostgresTable(row, summarize(row), facts)),
         problems: listed.filter((row) => !row.readable).map(deniedProblem),
       }
     },
@@ -126,12 +132,12 @@ function place(schemas: readonly string[] | undefined): SqlText {
   return sql`n.nspname in (${join(['', ...schemas].map((schema) => sql`${schema}`))})`
 }
 
-function summarize(row: TableRow): TableSummary {
+function summarize(row: PostgresTableRow): TableSummary {
   const kind = row.kind === 'v' || row.kind === 'm' ? 'view' : 'table'
   return { schema: row.schema, name: row.name, kind, comment: row.comment }
 }
 
-function deniedProblem({ schema, name }: TableRow): UnreadableTable {
+function deniedProblem({ schema, name }: PostgresTableRow): UnreadableTable {
   const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_DENIED.listed', { params: { table: `${schema}.${name}`, database } })
   return { schema, name, rejection }

@@ -44,5 +44,5 @@ export const postgresKyselyTypes: KyselyTypes = {
     Timestamp: ' = ColumnType<Date, Date | string, Date | string>',
   },
   imports: { IPostgresInterval: 'postgres-interval' },
-  fillsStored: true,
+  storedColumnsAreGenerated: true,
 }

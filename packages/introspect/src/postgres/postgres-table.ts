@@ -9,13 +9,13 @@ import type {
   Table,
   TableSummary,
 } from '../schema/schema.ts'
-import { isFrameworkColumn } from '../schema/system-columns.ts'
+import { isIdOrLifecycleColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readPostgresDefault } from './postgres-column-default.ts'
 import { createCheckApplier, readPostgresType, type TypeRow } from './postgres-column-type.ts'
 
 /** A row of the statement that lists tables. */
-export interface TableRow {
+export interface PostgresTableRow {
   readonly oid: number
   readonly schema: string
   readonly name: string
@@ -26,7 +26,7 @@ export interface TableRow {
 }
 
 /** A row of the statement that reads columns. */
-export interface ColumnRow {
+export interface PostgresColumnRow {
   readonly table: number
   readonly position: number
   readonly name: string
@@ -40,7 +40,7 @@ export interface ColumnRow {
 }
 
 /** A row of the statement that reads constraints. */
-export interface ConstraintRow {
+export interface PostgresConstraintRow {
   readonly table: number
   readonly name: string
   readonly kind: 'p' | 'f' | 'c'
@@ -56,8 +56,8 @@ export interface ConstraintRow {
   readonly expression: string | null
 }
 
-/** A row of the statement that reads indexes: one key column. */
-export interface IndexRow {
+/** A row of the statement that reads indexes: an index with all its columns. */
+export interface PostgresIndexRow {
   readonly table: number
   readonly name: string
   readonly unique: boolean
@@ -74,10 +74,10 @@ export interface IndexRow {
 }
 
 /** The rows of all tables, by table, and of types by `oid:modifier`. */
-export interface SchemaRows {
-  readonly columns: ReadonlyMap<number, readonly ColumnRow[]>
-  readonly constraints: ReadonlyMap<number, readonly ConstraintRow[]>
-  readonly indexes: ReadonlyMap<number, readonly IndexRow[]>
+export interface PostgresSchemaRows {
+  readonly columns: ReadonlyMap<number, readonly PostgresColumnRow[]>
+  readonly constraints: ReadonlyMap<number, readonly PostgresConstraintRow[]>
+  readonly indexes: ReadonlyMap<number, readonly PostgresIndexRow[]>
   readonly types: ReadonlyMap<string, TypeRow>
 }
 
@@ -90,7 +90,7 @@ const actions = new Map<string, ReferentialAction>([
 ])
 
 /** Puts the rows of one table together. */
-export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRows): Table {
+export function readPostgresTable(table: PostgresTableRow, summary: TableSummary, rows: PostgresSchemaRows): Table {
   const columnRows = rows.columns.get(table.oid) ?? []
   const constraints = rows.constraints.get(table.oid) ?? []
   const nameAt = new Map(columnRows.map((row) => [row.position, row.name]))
@@ -121,10 +121,10 @@ export function readTable(table: TableRow, summary: TableSummary, rows: SchemaRo
 }
 
 function readColumn(
-  row: ColumnRow,
+  row: PostgresColumnRow,
   isView: boolean,
   types: ReadonlyMap<string, TypeRow>,
-  checks: readonly ConstraintRow[],
+  checks: readonly PostgresConstraintRow[],
   unique: ReadonlySet<string>,
 ): Column {
   const resolved = readPostgresType(types.get(`${row.type}:${row.modifier}`), types)
@@ -142,11 +142,11 @@ function readColumn(
         : { kind: row.generated === 's' ? 'stored' : 'virtual', expression: expression ?? '' },
     unique: unique.has(row.name),
     comment: row.comment,
-    system: isFrameworkColumn(row.name),
+    system: isIdOrLifecycleColumn(row.name),
   }
 }
 
-function readForeignKey(row: ConstraintRow, columns: readonly string[]): ForeignKey {
+function readForeignKey(row: PostgresConstraintRow, columns: readonly string[]): ForeignKey {
   return {
     name: row.name,
     columns,
@@ -157,17 +157,17 @@ function readForeignKey(row: ConstraintRow, columns: readonly string[]): Foreign
   }
 }
 
-function readCheck(row: ConstraintRow): Check {
+function readCheck(row: PostgresConstraintRow): Check {
   return { name: row.name, expression: row.expression ?? '', ...validity(row) }
 }
 
 /** What is not enforced is never valid either. */
-function validity(row: ConstraintRow): { readonly notValid?: true; readonly notEnforced?: true } {
+function validity(row: PostgresConstraintRow): { readonly notValid?: true; readonly notEnforced?: true } {
   if (row.notEnforced) return { notEnforced: true }
   return row.validated ? {} : { notValid: true }
 }
 
-function readIndex(row: IndexRow, nameAt: ReadonlyMap<number, string>): Index {
+function readIndex(row: PostgresIndexRow, nameAt: ReadonlyMap<number, string>): Index {
   const columns = row.keys.slice(0, row.keyCount).map((position, at): IndexColumn => {
     const order = ((row.options[at] ?? 0) & 1) === 1 ? { order: 'desc' as const } : {}
     const name = nameAt.get(position)
@@ -176,7 +176,7 @@ function readIndex(row: IndexRow, nameAt: ReadonlyMap<number, string>): Index {
   return { name: row.name, kind: indexKind(row), columns, ...(row.where !== null && { where: row.where }) }
 }
 
-function indexKind(row: IndexRow): Index['kind'] {
+function indexKind(row: PostgresIndexRow): Index['kind'] {
   if (row.primary) return 'primary'
   if (row.unique) return 'unique'
   if (row.operators?.some((name) => name.startsWith('tsvector'))) return 'fulltext'

@@ -8,7 +8,7 @@ export interface KyselyTypes {
   readonly definitions: Readonly<Record<string, string>>
   readonly imports: Readonly<Record<string, string>>
   /** Whether a stored generated column counts as one that the database fills. */
-  readonly fillsStored: boolean
+  readonly storedColumnsAreGenerated: boolean
 }
 
 /** The definition of the type of a column that the database fills. */

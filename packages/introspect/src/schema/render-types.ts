@@ -29,7 +29,11 @@ export function renderTypes(schema: Schema): string {
   return [head, text, ...tables, `export interface DB {\n${all.join('')}}\n`].filter((part) => part !== '').join('\n')
 }
 
-function columnType(column: Column, { typeOf, fillsStored }: KyselyTypes, used: Set<string>): string {
+function columnType(
+  column: Column,
+  { typeOf, storedColumnsAreGenerated: fillsStored }: KyselyTypes,
+  used: Set<string>,
+): string {
   const element = typeOf(column.type)
   for (const word of element.match(/\b[A-Z]\w*/g) ?? []) if (!element.startsWith("'")) used.add(word)
   const isSimple = ['boolean', 'number', 'string'].includes(element)

@@ -1,7 +1,7 @@
 import type { Table } from './schema.ts'
 
 /** Whether a column is one of the four that the framework keeps itself. */
-export function isFrameworkColumn(name: string): boolean {
+export function isIdOrLifecycleColumn(name: string): boolean {
   return name === 'id' || name === 'created_at' || name === 'updated_at' || name === 'deleted_at'
 }
 

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { QueryResult, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Statement, StatementResult, StatementRow } from '../connect/statements.ts'
 import { GroupCommit } from './group-commit.ts'
-import { StatementGroup } from './statement-group.ts'
+import { SavepointRunner } from './savepoint-runner.ts'
 
 const maximumStatements = 500
 
@@ -14,13 +14,13 @@ export class StatementCachingDatabase implements SqliteDatabase {
   readonly #file: BetterSqlite3.Database
   readonly #statements = new Map<string, CachedStatement>()
   readonly #group: GroupCommit
-  readonly #unit: StatementGroup
+  readonly #unit: SavepointRunner
   #iterating = 0
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
     this.#group = new GroupCommit(file)
-    this.#unit = new StatementGroup(file)
+    this.#unit = new SavepointRunner(file)
   }
 
   /** True while somebody else's transaction or iterator is open on this one connection. */

@@ -9,8 +9,8 @@ import type { TableSummary } from '../schema/schema.ts'
 import { none, raw, type SqlText, sql } from '../sql-text.ts'
 import { readSqliteDefault } from './sqlite-column-default.ts'
 import { readSqliteType } from './sqlite-column-type.ts'
-import { type IndexRow, isPlainIndex } from './sqlite-index.ts'
-import { type ColumnRow, type ForeignKeyRow, readTable, type TableRow } from './sqlite-table.ts'
+import { isPlainIndex, type SqliteIndexRow } from './sqlite-index.ts'
+import { readSqliteTable, type SqliteColumnRow, type SqliteForeignKeyRow, type SqliteTableRow } from './sqlite-table.ts'
 
 /**
  * Reads a sqlite catalog in at most seven statements; https://sqlite.org/pragma.html#pragfunc.
@@ -23,7 +23,7 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
 
   // Virtual tables and the shadow tables behind them are of other types.
   const list = () =>
-    all<TableRow>(sql`
+    all<SqliteTableRow>(sql`
       select name, type, wr as withoutRowid from pragma_table_list
       where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\'
       order by name collate binary`)
@@ -33,7 +33,7 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
    * page of its own, and one whose module is not loaded would fail the statement for all.
    */
   const columns = (type: 'table' | 'view', only: string | null) =>
-    all<ColumnRow>(sql`
+    all<SqliteColumnRow>(sql`
       select case c.cid when 0 then t.name end as "table", c.name, c.type, c.dflt_value as "default",
         nullif(c."notnull" + 2 * c.hidden + 8 * c.pk, 0) as flags
       from sqlite_schema t, pragma_table_xinfo(t.name, 'main') c
@@ -48,11 +48,11 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
   async function viewColumns(
     views: readonly string[],
     only: string | null,
-  ): Promise<[readonly ColumnRow[], UnreadableTable[]]> {
+  ): Promise<[readonly SqliteColumnRow[], UnreadableTable[]]> {
     try {
       return [await columns('view', only), []]
     } catch {
-      const rows: ColumnRow[] = []
+      const rows: SqliteColumnRow[] = []
       const problems: UnreadableTable[] = []
       for (const name of views) {
         try {
@@ -118,12 +118,12 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
       const tableColumns = await columns('table', name)
       const views = tables.filter((table) => table.type === 'view').map((table) => table.name)
       const [viewRows, problems] = views.length > 0 ? await viewColumns(views, name) : [[], []]
-      const foreignKeys = await all<ForeignKeyRow>(sql`
+      const foreignKeys = await all<SqliteForeignKeyRow>(sql`
         select case when f.id = 0 and f.seq = 0 then t.name end as "table", case f.seq when 0 then f."table" end as target,
           f."from", f."to", nullif(f.on_update, 'NO ACTION') as "onUpdate", nullif(f.on_delete, 'NO ACTION') as "onDelete"
         from sqlite_schema t, pragma_foreign_key_list(t.name, 'main') f
         where t.type = 'table' and t.rootpage > 0 ${nameIs(name)}`)
-      const indexes = await all<IndexRow>(sql`
+      const indexes = await all<SqliteIndexRow>(sql`
         select case when l.seq = 0 and c.seqno = 0 then t.name end as "table", case c.seqno when 0 then l.name end as name,
           c.name as "column", nullif(l."unique" + 2 * l.partial + 4 * (l.origin = 'pk') + 8 * c."desc", 0) as flags
         from sqlite_schema t, pragma_index_list(t.name, 'main') l, pragma_index_xinfo(l.name, 'main') c
@@ -144,7 +144,7 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
         indexSql: indexes.every(isPlainIndex) ? new Map<string, string>() : await texts('index', name),
       }
       const readable = tables.filter((table) => !broken.has(table.name))
-      return { tables: readable.map((table) => readTable(table, facts)), problems }
+      return { tables: readable.map((table) => readSqliteTable(table, facts)), problems }
     },
   }
 }
@@ -175,6 +175,6 @@ function trueNames(tables: ReadonlyMap<string, unknown>): (written: string) => s
   }
 }
 
-function summarize({ name, type }: TableRow): TableSummary {
+function summarize({ name, type }: SqliteTableRow): TableSummary {
   return { schema: 'main', name, kind: type, comment: null }
 }

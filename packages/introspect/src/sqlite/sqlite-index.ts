@@ -2,7 +2,7 @@ import type { Index, IndexColumn } from '../schema/schema.ts'
 import { type CreateIndexFacts, readCreateIndex } from './sqlite-create-index.ts'
 
 /** A row of the statement that reads indexes: one key column; the last index of a table comes first. */
-export interface IndexRow {
+export interface SqliteIndexRow {
   /** In the first row of a table. */
   readonly table: string | null
   /** In the first row of an index. */
@@ -16,17 +16,17 @@ export interface IndexRow {
 const indexFlags = { unique: 1, partial: 2, primary: 4, descending: 8 } as const
 
 /** Whether this row's index stands behind the primary key. */
-export function isPrimaryIndex(row: IndexRow): boolean {
+export function isPrimaryIndex(row: SqliteIndexRow): boolean {
   return ((row.flags ?? 0) & indexFlags.primary) !== 0
 }
 
 /** Whether the catalog holds all of this row's index; conditions and expressions are only in its text. */
-export function isPlainIndex(row: IndexRow): boolean {
+export function isPlainIndex(row: SqliteIndexRow): boolean {
   return row.column !== null && ((row.flags ?? 0) & indexFlags.partial) === 0
 }
 
 /** Reads the indexes of a table, in the order in which they were made. */
-export function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string, string>): Index[] {
+export function readIndexes(list: readonly SqliteIndexRow[], texts: ReadonlyMap<string, string>): Index[] {
   const indexes: Index[] = []
   for (let first = list.length - 1, end = list.length; first >= 0; first--) {
     const row = list[first]
@@ -49,7 +49,7 @@ export function readIndexes(list: readonly IndexRow[], texts: ReadonlyMap<string
   return indexes
 }
 
-function readIndexColumn({ column, flags }: IndexRow, expression: string | undefined): IndexColumn {
+function readIndexColumn({ column, flags }: SqliteIndexRow, expression: string | undefined): IndexColumn {
   const isDescending = ((flags ?? 0) & indexFlags.descending) !== 0
   if (column !== null) return isDescending ? { name: column, order: 'desc' } : { name: column }
   return isDescending ? { expression: expression ?? '', order: 'desc' } : { expression: expression ?? '' }

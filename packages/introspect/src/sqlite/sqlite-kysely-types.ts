@@ -11,5 +11,5 @@ export const sqliteKyselyTypes: KyselyTypes = {
   typeOf: (type) => byWord[type.raw.toLowerCase()] ?? 'string',
   definitions: { Generated: generatedDefinition },
   imports: {},
-  fillsStored: false,
+  storedColumnsAreGenerated: false,
 }

@@ -8,20 +8,20 @@ import type {
   ReferentialAction,
   Table,
 } from '../schema/schema.ts'
-import { isFrameworkColumn } from '../schema/system-columns.ts'
+import { isIdOrLifecycleColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { type CreateTableFacts, readCreateTable } from './sqlite-create-table.ts'
-import { type IndexRow, isPrimaryIndex, readIndexes } from './sqlite-index.ts'
+import { isPrimaryIndex, readIndexes, type SqliteIndexRow } from './sqlite-index.ts'
 
 /** A row of the statement that lists tables. */
-export interface TableRow {
+export interface SqliteTableRow {
   readonly name: string
   readonly type: 'table' | 'view'
   readonly withoutRowid: number
 }
 
 /** A row of the statement that reads columns. */
-export interface ColumnRow {
+export interface SqliteColumnRow {
   /** In the first row of a table. */
   readonly table: string | null
   readonly name: string
@@ -34,12 +34,12 @@ export interface ColumnRow {
 const columnFlags = { notNull: 1, stored: 2, generated: 4 } as const
 
 /** The place in the primary key, from 1; 0: none. */
-function keyPlace(row: ColumnRow): number {
+function keyPlace(row: SqliteColumnRow): number {
   return (row.flags ?? 0) >> 3
 }
 
 /** A row of the statement that reads foreign keys: one column; the last key of a table comes first. */
-export interface ForeignKeyRow {
+export interface SqliteForeignKeyRow {
   /** In the first row of a table. */
   readonly table: string | null
   /** In the first row of a key. */
@@ -53,22 +53,22 @@ export interface ForeignKeyRow {
 }
 
 /** The rows of all tables, by table name. */
-export interface SchemaRows {
+export interface SqliteSchemaRows {
   /** Reads a declared type; a schema has few of them. */
   readonly typeOf: (declared: string) => ColumnType
   readonly defaultOf: (text: string) => ColumnDefault | null
   readonly factsOf: (check: string) => CheckFacts
-  readonly columns: ReadonlyMap<string, readonly ColumnRow[]>
+  readonly columns: ReadonlyMap<string, readonly SqliteColumnRow[]>
   /** The true name of a table, because a reference may be written in another case. */
   readonly nameOf: (written: string) => string
-  readonly foreignKeys: ReadonlyMap<string, readonly ForeignKeyRow[]>
-  readonly indexes: ReadonlyMap<string, readonly IndexRow[]>
+  readonly foreignKeys: ReadonlyMap<string, readonly SqliteForeignKeyRow[]>
+  readonly indexes: ReadonlyMap<string, readonly SqliteIndexRow[]>
   readonly tableSql: ReadonlyMap<string, string>
   readonly indexSql: ReadonlyMap<string, string>
 }
 
 /** Puts the rows of one table together. */
-export function readTable(table: TableRow, rows: SchemaRows): Table {
+export function readSqliteTable(table: SqliteTableRow, rows: SqliteSchemaRows): Table {
   const columnRows = rows.columns.get(table.name) ?? []
   const indexRows = rows.indexes.get(table.name) ?? []
   const text = readCreateTable(table.type === 'table' ? (rows.tableSql.get(table.name) ?? null) : null)
@@ -98,8 +98,12 @@ export function readTable(table: TableRow, rows: SchemaRows): Table {
 }
 
 /** https://sqlite.org/lang_createtable.html#rowid: then the column is filled by the database. */
-function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes: readonly IndexRow[]): string | null {
-  let alias: ColumnRow | null = null
+function findRowidAlias(
+  table: SqliteTableRow,
+  columns: readonly SqliteColumnRow[],
+  indexes: readonly SqliteIndexRow[],
+): string | null {
+  let alias: SqliteColumnRow | null = null
   for (const row of columns) {
     if (keyPlace(row) === 0) continue
     if (alias !== null) return null
@@ -110,7 +114,7 @@ function findRowidAlias(table: TableRow, columns: readonly ColumnRow[], indexes:
 }
 
 /** The columns of the primary key, in its order. */
-function keyColumns(columns: readonly ColumnRow[]): string[] {
+function keyColumns(columns: readonly SqliteColumnRow[]): string[] {
   const key: string[] = []
   for (const row of columns) {
     const place = keyPlace(row)
@@ -120,10 +124,10 @@ function keyColumns(columns: readonly ColumnRow[]): string[] {
 }
 
 function readColumn(
-  row: ColumnRow,
+  row: SqliteColumnRow,
   type: ColumnType,
   text: CreateTableFacts,
-  defaultOf: SchemaRows['defaultOf'],
+  defaultOf: SqliteSchemaRows['defaultOf'],
   isRowidAlias: boolean,
   isUnique: boolean,
 ): Column {
@@ -143,7 +147,7 @@ function readColumn(
           },
     unique: isUnique,
     comment: null,
-    system: isFrameworkColumn(row.name),
+    system: isIdOrLifecycleColumn(row.name),
   }
 }
 
@@ -165,7 +169,11 @@ function isSameName(left: string, right: string): boolean {
   return left === right || (left.length === right.length && left.toLowerCase() === right.toLowerCase())
 }
 
-function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts, rows: SchemaRows): ForeignKey[] {
+function readForeignKeys(
+  list: readonly SqliteForeignKeyRow[],
+  text: CreateTableFacts,
+  rows: SqliteSchemaRows,
+): ForeignKey[] {
   const foreignKeys: ForeignKey[] = []
   for (let first = list.length - 1, end = list.length; first >= 0; first--) {
     const row = list[first]
@@ -185,7 +193,10 @@ function readForeignKeys(list: readonly ForeignKeyRow[], text: CreateTableFacts,
 }
 
 /** `references parent` without columns means its primary key; the parent may not exist. */
-function referencedColumns(target: readonly ColumnRow[], parts: readonly ForeignKeyRow[]): readonly string[] {
+function referencedColumns(
+  target: readonly SqliteColumnRow[],
+  parts: readonly SqliteForeignKeyRow[],
+): readonly string[] {
   const columns: string[] = []
   for (const { to } of parts) {
     if (to === null) return keyColumns(target)

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { quote, RouterError } from '../errors.ts'
 import type { GroupOptions } from '../registry-options.ts'
-import { checkStage, type RouteStage } from '../route.ts'
+import { type RouteStage, requireKnownStage } from '../route.ts'
 import type { RouteRegistry } from '../route-registry.ts'
 import { sortByStage } from '../shadowing.ts'
 import { filePath } from '../source-position.ts'
@@ -75,7 +75,7 @@ export async function loadRoutes(
   loaders: readonly RouteLoader[],
   group: GroupOptions = {},
 ): Promise<RouteRegistry> {
-  for (const { stage } of loaders) checkStage(stage, { source: null })
+  for (const { stage } of loaders) requireKnownStage(stage, { source: null })
   for (const loader of sortByStage(loaders, ({ stage }) => stage)) await loader.load(registry.at(loader.stage, group))
   return registry.seal()
 }

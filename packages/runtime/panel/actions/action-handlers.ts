@@ -4,7 +4,7 @@ import type { App } from 'antd'
 import type { NavigateFunction } from 'react-router'
 import { apiUrl, callApi, downloadFile } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import type { CrudSession } from '../crud/crud-session.ts'
+import type { ListContext } from '../crud/list-context.ts'
 import { rowNames } from '../crud/row-names.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { useOverlay, useOverlays } from '../render/overlays.tsx'
@@ -26,7 +26,7 @@ export interface ActionContext extends ReturnType<typeof App.useApp> {
   readonly queries: QueryClient
   readonly overlays: ReturnType<typeof useOverlays>
   readonly overlay: ReturnType<typeof useOverlay>
-  readonly crud: { readonly current: CrudSession | null }
+  readonly crud: { readonly current: ListContext | null }
 }
 
 /** Thrown when a user answers no; what follows is not run. */

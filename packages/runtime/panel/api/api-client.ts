@@ -1,5 +1,5 @@
 import { ApiError, type ApiIssue } from './api-error.ts'
-import { apiRequestHeaders, takePrefetchedResponse } from './prefetches.ts'
+import { jsonAcceptHeaders, takePrefetchedResponse } from './prefetches.ts'
 
 /** A call as page schemas describe it. */
 export interface ApiRequest {
@@ -155,7 +155,7 @@ export function appendQueryParams(url: string, params: Readonly<Record<string, u
 }
 
 async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<Response> {
-  const headers = apiRequestHeaders()
+  const headers = jsonAcceptHeaders()
   const raw = data instanceof FormData || data instanceof Blob
   if (data !== undefined && !raw) headers['content-type'] = 'application/json'
   const body = data === undefined ? null : raw ? data : JSON.stringify(data)

@@ -5,7 +5,7 @@ let over = false
 /** Asks for something below the API before the panel itself is there to ask; the first call of it gets this answer. */
 export function startPrefetch(address: string): Promise<Response> | null {
   if (over || asked.has(address)) return null
-  const answer = fetch(address, { headers: apiRequestHeaders(), credentials: 'same-origin' })
+  const answer = fetch(address, { headers: jsonAcceptHeaders(), credentials: 'same-origin' })
   started.set(address, answer)
   // Whoever takes the answer hears of a failure; one that nobody takes is no error.
   answer.catch(() => undefined)
@@ -32,6 +32,6 @@ export function discardUnusedPrefetches(): void {
 }
 
 /** What every call says of itself: JSON, in the language of the document. */
-export function apiRequestHeaders(): Record<string, string> {
+export function jsonAcceptHeaders(): Record<string, string> {
   return { accept: 'application/json', 'accept-language': document.documentElement.lang }
 }

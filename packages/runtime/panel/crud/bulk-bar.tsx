@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import { useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
-import { CrudSessionProvider, useCrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
+import { CrudSessionProvider, useListContext } from './list-context.ts'
 import { rowButtons } from './list-dialogs.ts'
 import type { RowSelection } from './selection.ts'
 import { type TrashRights, trashButtons } from './trash-buttons.ts'
@@ -33,7 +33,7 @@ interface TickedRowsProps extends Pick<BulkBarProps, 'trash'> {
 function SelectedRows({ selected, trash, onTick }: TickedRowsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
-  const session = useCrudSession()
+  const session = useListContext()
   const [editing, setEditing] = useState(false)
   if (session === null) return null
   const { schema } = session

@@ -6,7 +6,7 @@ import { failedBulkRows } from '../actions/failed-rows.ts'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { confirmLeaving } from '../form/confirm-leaving.ts'
-import { isNullable } from '../form/field-rules.ts'
+import { isFieldNullable } from '../form/field-rules.ts'
 import type { FormField } from '../form/form-field.ts'
 import { fieldsIn } from '../form/form-fields.ts'
 import { FormSessionProvider } from '../form/form-session.ts'
@@ -153,5 +153,5 @@ function useBulkSave({ schema, ids, form, shown, onRejected, onSaved }: BulkSave
 /** An emptied text is null where the field may be null; any other emptied control is null. */
 function sentValue({ schema, options }: FormField, value: unknown): unknown {
   if (value !== undefined && value !== '') return value
-  return value === undefined || options.emptied === 'null' || isNullable(schema) ? null : ''
+  return value === undefined || options.emptied === 'null' || isFieldNullable(schema) ? null : ''
 }

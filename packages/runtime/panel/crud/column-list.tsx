@@ -4,10 +4,10 @@ import { Button, Checkbox, Divider, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { sortColumns } from './crud-columns.tsx'
-import type { CrudSession } from './crud-session.ts'
+import type { ListContext } from './list-context.ts'
 
 /** Shows, hides and orders the columns of a list, and sets the height of its rows. */
-export default function ColumnList({ session }: { readonly session: CrudSession }): ReactNode {
+export default function ColumnList({ session }: { readonly session: ListContext }): ReactNode {
   const t = useTranslate()
   const columns = sortColumns(session.columns, session.settings.order).filter((column) => !column.buttons)
   const names = columns.map((column) => column.name ?? '')

@@ -3,14 +3,14 @@ import { Button, Popover, Tooltip } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
-import { useCrudSession } from './crud-session.ts'
+import { useListContext } from './list-context.ts'
 
 const ColumnList = lazy(() => import('./column-list.tsx'))
 
 /** Menu that shows, hides and orders columns, and sets the row height. */
 export function ColumnToggler({ schema }: ViewProps<{ label?: string }>): ReactNode {
   const t = useTranslate()
-  const session = useCrudSession()
+  const session = useListContext()
   const [open, setOpen] = useState(false)
   if (session === null) return null
   const label = schema.label ?? t('list.columnMenu')

@@ -12,18 +12,18 @@ import { wireValueText } from '../schema/placeholder.ts'
 import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
-import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
 import { isTree, type ListState } from './list-address.ts'
 import { conditionFilters } from './list-condition.ts'
+import { CrudSessionProvider, type ListContext } from './list-context.ts'
 import { listDialog } from './list-dialogs.ts'
 import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
 import { useDefaultView } from './list-views.ts'
 import { filterAndOrderParams, maximumPageSize, rowsQuery } from './rows-query.ts'
 import { SavedViewsAndActions } from './saved-views-and-actions.tsx'
-import { useListArrangement } from './use-arrangement.ts'
 import { useIgnoredParams } from './use-ignored-params.tsx'
 import { useListShortcuts } from './use-list-keys.ts'
+import { useListSettings } from './use-list-settings.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
@@ -45,7 +45,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const wide = Grid.useBreakpoint().md !== false
   const [state, go] = useListState(schema)
   const preferences = useListPreferences(schema.api)
-  const { settings, hidden, change } = useListArrangement(schema, state, go, preferences)
+  const { settings, hidden, change } = useListSettings(schema, state, go, preferences)
   const root = useRef<HTMLElement>(null)
   const ready = useComponentTypes(schema)
   useDefaultView(schema, preferences, go)
@@ -105,7 +105,7 @@ function ownRows(schema: CrudSchema, state: ListState): ComponentType<CrudRowsPr
 }
 
 /** The rows of the page that is asked for; one that is no longer there gives way to the last. */
-function useRows(schema: CrudSchema, state: ListState, go: CrudSession['go'], virtual: boolean) {
+function useRows(schema: CrudSchema, state: ListState, go: ListContext['go'], virtual: boolean) {
   const asked = useMemo(
     () => (virtual ? { ...state, page: 1, perPage: maximumPageSize(schema) } : state),
     [virtual, state, schema],
@@ -124,11 +124,11 @@ function useRows(schema: CrudSchema, state: ListState, go: CrudSession['go'], vi
 }
 
 /** What the parts of a list share. */
-function useListSession(parts: Omit<CrudSession, 'columns' | 'params' | 'reload' | 'open'>): CrudSession {
+function useListSession(parts: Omit<ListContext, 'columns' | 'params' | 'reload' | 'open'>): ListContext {
   const { schema, state, hidden, settings, preferences, change, go } = parts
   const t = useTranslate()
   const queries = useQueryClient()
-  return useMemo<CrudSession>(
+  return useMemo<ListContext>(
     () => ({
       schema,
       state,
@@ -166,7 +166,7 @@ function activeFilters({ filters }: ListState): number {
   return new Set(Object.keys(filters).map((name) => name.replace(/_(from|to)$/, ''))).size
 }
 
-function Chips({ session, ready }: { readonly session: CrudSession; readonly ready: boolean }): ReactNode {
+function Chips({ session, ready }: { readonly session: ListContext; readonly ready: boolean }): ReactNode {
   const room = <div className="crud-chips-room" />
   return (
     <Suspense fallback={room}>
@@ -194,7 +194,7 @@ function FilterButton({ active, open, onToggle }: FilterButtonProps): ReactNode 
 }
 
 /** The buttons of the page, then those of the list itself. */
-function Toolbar({ session, wide }: { readonly session: CrudSession; readonly wide: boolean }): ReactNode {
+function Toolbar({ session, wide }: { readonly session: ListContext; readonly wide: boolean }): ReactNode {
   const toolbar = session.schema.headerToolbar?.filter((item) => item['kind'] !== 'export')
   return (
     <>

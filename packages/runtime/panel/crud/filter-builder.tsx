@@ -5,7 +5,6 @@ import { NestedControl } from '../components/form/nested-control.tsx'
 import type { FormField } from '../form/form-field.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Schema } from '../schema/schema.ts'
-import type { CrudSession } from './crud-session.ts'
 import {
   columnLabel,
   conditionEditor,
@@ -15,9 +14,10 @@ import {
   operatorLabel,
   takesSeveralValues,
 } from './list-condition.ts'
+import type { ListContext } from './list-context.ts'
 
 interface FilterBuilderProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   /** The controls of the list's filter, which tell how a value is chosen. */
   readonly fields: readonly FormField[]
 }

@@ -5,7 +5,6 @@ import type { FormField } from '../form/form-field.ts'
 import { fieldsIn } from '../form/form-fields.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Option, Schema } from '../schema/schema.ts'
-import type { CrudSession } from './crud-session.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import {
   columnLabel,
@@ -16,14 +15,15 @@ import {
   type ListCondition,
   operatorLabel,
   parseConditionParam,
-  splitValues,
+  splitFilterValues,
   takesSeveralValues,
 } from './list-condition.ts'
+import type { ListContext } from './list-context.ts'
 import { filterParams, filterValues } from './list-state.ts'
 import './list-dialogs.css'
 
 interface FilterChipsProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   readonly filter: Schema | undefined
 }
 
@@ -73,7 +73,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
 }
 
 interface ConditionTextProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   readonly fields: readonly FormField[]
   readonly condition: ListCondition
   readonly value: string
@@ -86,7 +86,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
   const editor = conditionEditor(session.schema, filterFieldOf(fields, column), condition)
   const words = operatorLabel(operator, editor, t)
   if (isValuelessOperator(operator)) return words
-  const values = takesSeveralValues(operator) ? splitValues(value) : [value]
+  const values = takesSeveralValues(operator) ? splitFilterValues(value) : [value]
   if (editor.type.endsWith('SelectControl')) {
     const field = { name: column, schema: editor, options: {} }
     return (

@@ -39,7 +39,7 @@ export function joinFilterValues(values: readonly unknown[]): string {
 }
 
 /** The reverse of {@link joinFilterValues}. */
-export function splitValues(text: string): readonly string[] {
+export function splitFilterValues(text: string): readonly string[] {
   return text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ','))
 }
 

@@ -4,7 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { memo, type NamedExoticComponent, type ReactNode } from 'react'
 import { actionStepsOf } from '../actions/action-steps.ts'
 import { buttonAppearance } from '../actions/button-appearance.tsx'
-import { useActions } from '../actions/use-actions.ts'
+import { useActionRunner } from '../actions/use-action-runner.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { preventMenuKeyDefault } from '../render/prevent-menu-key-default.ts'
 import type { Data, Schema } from '../schema/schema.ts'
@@ -25,7 +25,7 @@ export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function R
   compact,
 }: RowActionsProps): ReactNode {
   const t = useTranslate()
-  const run = useActions()
+  const run = useActionRunner()
   const shown = buttons.filter((button) => evaluateCondition(button.visibleWhen, row))
   const linked = compact ? [] : shown.length > inline ? shown.slice(0, inline - 1) : shown
   const listed = shown.slice(linked.length)

@@ -9,15 +9,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { preventMenuKeyDefault } from '../render/prevent-menu-key-default.ts'
 import { useMaySeeFeatureAccess } from '../shell/use-may-see-feature-access.ts'
-import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
+import type { ListContext } from './list-context.ts'
 
 const SavedViewList = lazy(() => import('./view-list.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
-const FeatureAccessDrawer = lazy(() => import('../pages/system/reach/feature-access-drawer.tsx'))
+const FeatureAccessSummaryDrawer = lazy(() => import('../pages/system/reach/feature-access-summary-drawer.tsx'))
 
 interface SavedViewsAndActionsProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   /** On a phone all but the views go into one menu. */
   readonly wide: boolean
 }
@@ -76,7 +76,9 @@ export function SavedViewsAndActions({ session, wide }: SavedViewsAndActionsProp
         </Dropdown>
       )}
       <Suspense>{importing && <ImportDialog schema={schema} onClose={() => setImporting(false)} />}</Suspense>
-      <Suspense>{reaching && <FeatureAccessDrawer feature={schema.api} onClose={() => setReaching(false)} />}</Suspense>
+      <Suspense>
+        {reaching && <FeatureAccessSummaryDrawer feature={schema.api} onClose={() => setReaching(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -112,7 +114,7 @@ function SavedViews({ session, wide }: SavedViewsAndActionsProps): ReactNode {
 }
 
 interface WideToolsProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   readonly formats: NonNullable<MenuProps['items']>
   readonly busy: boolean
   readonly onImport: () => void

@@ -9,7 +9,7 @@ export interface RowSelection {
 }
 
 /** No row is checked. */
-export function emptySelection(): RowSelection {
+export function createRowSelection(): RowSelection {
   const listeners = new Set<() => void>()
   let keys: readonly string[] = []
   let known: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '@quoin/generator/conditions'
 import { type KeyboardEvent, useState } from 'react'
 import { actionStepsOf } from '../actions/action-steps.ts'
-import { useActions } from '../actions/use-actions.ts'
+import { useActionRunner } from '../actions/use-action-runner.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
@@ -18,7 +18,7 @@ export function useRowKeyboardNavigation(
   selection: RowSelection | null,
 ): (row: Data, index?: number) => ListRowAttributes {
   const t = useTranslate()
-  const run = useActions()
+  const run = useActionRunner()
   const [current] = useState(createTabbableRowStore)
   const idOf = (row: Data) => wireValueText(row[schema.primaryKey ?? 'id'])
   const open = (row: Data) => {

@@ -3,7 +3,7 @@ import { wireValueText } from '../schema/placeholder.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
 import type { RowPage } from './rows-query.ts'
-import { emptySelection, type RowSelection } from './selection.ts'
+import { createRowSelection, type RowSelection } from './selection.ts'
 
 interface Shown {
   readonly schema: CrudSchema
@@ -18,7 +18,7 @@ interface Shown {
  * they are no longer selected.
  */
 export function useSelection({ schema, state, page, loading }: Shown): RowSelection {
-  const [selection] = useState(emptySelection)
+  const [selection] = useState(createRowSelection)
   const shown = useRef({ state, page })
   const key = schema.primaryKey ?? 'id'
   useEffect(() => {

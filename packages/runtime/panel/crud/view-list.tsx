@@ -7,13 +7,13 @@ import { App, Button, Input, Space } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { sortColumns } from './crud-columns.tsx'
-import type { CrudSession } from './crud-session.ts'
+import type { ListContext } from './list-context.ts'
 import type { SavedView } from './list-settings.ts'
 import { applySavedView, savedViewQuery } from './list-views.ts'
 import './list-dialogs.css'
 
 interface SavedViewListProps {
-  readonly session: CrudSession
+  readonly session: ListContext
   readonly onDone: () => void
 }
 
@@ -170,7 +170,7 @@ function ViewRow(props: ViewRowProps): ReactNode {
 }
 
 /** An address that shows the same to anybody: their own columns must not win over those of the view. */
-function linkTo({ query, settings }: Pick<SavedView, 'query' | 'settings'>, { schema }: CrudSession): string {
+function linkTo({ query, settings }: Pick<SavedView, 'query' | 'settings'>, { schema }: ListContext): string {
   const params = new URLSearchParams(query)
   const hidden = settings.hidden ?? schema.columns.filter((column) => column.toggled).map((column) => column.name ?? '')
   const names = sortColumns(schema.columns, settings.order).flatMap(({ name, buttons }) =>

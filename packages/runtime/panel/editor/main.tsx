@@ -6,12 +6,12 @@ import { RouterProvider } from 'react-router/dom'
 import { knownLocale } from '../i18n/chosen-locale.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { preloadMessagePart } from '../i18n/preload-part.ts'
+import { GenerateTablesPage } from '../pages/tools/generate-tables-page.tsx'
+import { GenerationRecordPage } from '../pages/tools/generation-record-page.tsx'
 import { HistoryPage } from '../pages/tools/history-page.tsx'
 import { PreviewPage } from '../pages/tools/preview-page.tsx'
-import { RecordPage } from '../pages/tools/record-page.tsx'
 import { RecordsPage } from '../pages/tools/records-page.tsx'
 import { RoutesPage } from '../pages/tools/routes-page.tsx'
-import { TablesPage } from '../pages/tools/tables-page.tsx'
 import { UndoPage } from '../pages/tools/undo-page.tsx'
 import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
 import { RouteFailure } from '../render/route-failure.tsx'
@@ -58,8 +58,8 @@ const router = createMemoryRouter(
       errorElement: <RouteFailure onRetry={showAgain} />,
       children: [
         { path: '/dev-tools/records', element: <RecordsPage /> },
-        { path: '/dev-tools/tables', element: <TablesPage /> },
-        { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
+        { path: '/dev-tools/tables', element: <GenerateTablesPage /> },
+        { path: '/dev-tools/records/:name', element: <GenerationRecordPage />, loader: inOwnTab(false) },
         { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
         {
           path: '/dev-tools/rows',

@@ -27,9 +27,9 @@ export function useFailureNotices(): void {
 export function watchFailures(folder: string): void {
   const report = async (cause: unknown): Promise<void> => {
     if (!(cause instanceof Error) || !cause.stack?.includes(folder)) return
-    const { locateFailure } = await import('./locate-failure.ts')
+    const { reportAndLocateFailure } = await import('./locate-failure.ts')
     // Without an answer the browser's console still has it.
-    const text = await locateFailure(null, cause).catch(() => null)
+    const text = await reportAndLocateFailure(null, cause).catch(() => null)
     if (text !== null) show(text)
   }
   window.addEventListener('error', ({ error }) => void report(error))

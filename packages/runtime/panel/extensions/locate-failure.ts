@@ -6,7 +6,7 @@ const requests = new Map<string, Promise<string | null>>()
  * Reports an error that a component threw while it was rendered, or for null that one threw later. Resolves to the
  * server's message with file and line; null where it has none.
  */
-export function locateFailure(
+export function reportAndLocateFailure(
   component: string | null,
   { message: reason, stack = '' }: Error,
 ): Promise<string | null> {

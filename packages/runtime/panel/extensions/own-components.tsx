@@ -145,7 +145,7 @@ class OwnBoundary extends ErrorBoundary<{ readonly number: number }> {
     const show = (text: string | null): void => {
       if (text !== null && this.state.error === error) this.setState({ error: new Error(text) })
     }
-    const locate = import('./locate-failure.ts').then((part) => part.locateFailure(this.props.type, error))
+    const locate = import('./locate-failure.ts').then((part) => part.reportAndLocateFailure(this.props.type, error))
     // Without an answer its own message stays.
     locate.then(show, () => undefined)
   }

@@ -11,13 +11,13 @@ export function parseRuleString(rules: unknown): readonly ParsedRule[] {
 }
 
 /** Tells whether an emptied field means null. */
-export function isNullable(schema: Schema): boolean {
+export function isFieldNullable(schema: Schema): boolean {
   return schema['nullable'] === true || parseRuleString(schema['rules']).some((part) => part.name === 'nullable')
 }
 
 /** True for a text that may be empty as well as null. */
 export function allowsEmptyAndNull(schema: Schema): boolean {
-  return isNullable(schema) && parseRuleString(schema['rules']).some((part) => part.name === 'string')
+  return isFieldNullable(schema) && parseRuleString(schema['rules']).some((part) => part.name === 'string')
 }
 
 /** The checks that the browser can make at once; the server stays the judge of all. */

@@ -1,6 +1,6 @@
 import type { ControlOptions } from '../render/adapter.ts'
 import type { Schema } from '../schema/schema.ts'
-import { allowsEmptyAndNull, isNullable } from './field-rules.ts'
+import { allowsEmptyAndNull, isFieldNullable } from './field-rules.ts'
 
 /** A control of a form with what its adapter says of it. */
 export interface FormField {
@@ -17,5 +17,5 @@ export function wireValue(field: FormField, value: unknown, before: unknown): un
   // An empty text that was there before, or that somebody chose, is no value that was taken out.
   if (value !== '' || before === '' || (field.options.emptied === 'chosen' && allowsEmptyAndNull(field.schema)))
     return value
-  return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''
+  return field.options.emptied === 'null' || before === null || isFieldNullable(field.schema) ? null : ''
 }

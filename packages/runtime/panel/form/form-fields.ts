@@ -1,7 +1,7 @@
 import { valueAt } from '@quoin/generator/conditions'
 import { findAdapter } from '../render/registry.ts'
 import { isBlank } from '../schema/is-blank.ts'
-import { sameValue } from '../schema/same-value.ts'
+import { isDeepEqual } from '../schema/is-deep-equal.ts'
 import { type Data, isSchema } from '../schema/schema.ts'
 import { allowsEmptyAndNull } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
@@ -50,7 +50,7 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
 }
 
 /** Names of the fields with an empty text that was chosen over no value, for `_empty` of the body. */
-export function listDeliberatelyEmptyFields(fields: readonly FormField[], sentValues: Data): readonly string[] {
+export function listChosenEmptyTextFields(fields: readonly FormField[], sentValues: Data): readonly string[] {
   return fields.flatMap((field) => (isChosenEmpty(field, sentValues[field.name]) ? [field.name] : []))
 }
 
@@ -70,7 +70,7 @@ export function changedValues(fields: readonly FormField[], values: Data, initia
       continue
     }
     const value = wireValue(field, values[field.name], before)
-    if (!sameValue(value, before) && !(isBlank(value) && before === undefined)) sent[field.name] = value ?? null
+    if (!isDeepEqual(value, before) && !(isBlank(value) && before === undefined)) sent[field.name] = value ?? null
   }
   return sent
 }

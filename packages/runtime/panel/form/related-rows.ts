@@ -1,5 +1,5 @@
 import { isBlank } from '../schema/is-blank.ts'
-import { sameValue } from '../schema/same-value.ts'
+import { isDeepEqual } from '../schema/is-deep-equal.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import { type FormField, wireValue } from './form-field.ts'
 
@@ -58,7 +58,7 @@ export function rowsToSend(field: FormField, value: unknown, loaded: unknown): u
 }
 
 /** Where a sentence of the server belongs: `lines.2.price` is `['lines', 2, 'price']`; null outside of sub-forms. */
-export function errorFieldPath(fields: readonly FormField[], name: string): readonly (string | number)[] | null {
+export function subFormErrorPath(fields: readonly FormField[], name: string): readonly (string | number)[] | null {
   const field = fields.find((candidate) => candidate.items !== undefined && name.startsWith(`${candidate.name}.`))
   if (field === undefined) return null
   const [first = '', ...rest] = name.slice(field.name.length + 1).split('.')
@@ -70,7 +70,7 @@ function rowValues(field: FormField, row: Data, before: Data | undefined): Data 
   const sent: Record<string, unknown> = {}
   for (const item of field.items ?? []) {
     const value = wireValue(item, row[item.name], before?.[item.name])
-    if (before === undefined ? !isBlank(value) : !sameValue(value, before[item.name])) sent[item.name] = value ?? null
+    if (before === undefined ? !isBlank(value) : !isDeepEqual(value, before[item.name])) sent[item.name] = value ?? null
   }
   return sent
 }

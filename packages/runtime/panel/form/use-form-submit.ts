@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useActions } from '../actions/use-actions.ts'
+import { useActionRunner } from '../actions/use-action-runner.ts'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -11,9 +11,9 @@ import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import type { FormField } from './form-field.ts'
-import { changedValues, createdValues, listDeliberatelyEmptyFields } from './form-fields.ts'
+import { changedValues, createdValues, listChosenEmptyTextFields } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
-import { errorFieldPath } from './related-rows.ts'
+import { subFormErrorPath } from './related-rows.ts'
 import { confirmOverwriteStale } from './stale-choice.tsx'
 
 interface SubmitOptions {
@@ -40,7 +40,7 @@ export function useFormSubmit(options: SubmitOptions) {
   const { message, modal } = App.useApp()
   const t = useTranslate()
   const overlay = useOverlay()
-  const run = useActions()
+  const run = useActionRunner()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -114,7 +114,7 @@ export function useFormSubmit(options: SubmitOptions) {
 
 /** What is said beside the values: texts that somebody chose to be empty, and the version that was read. */
 function marksOf({ schema: { mode }, fields, row }: SubmitOptions, data: Data): Data {
-  const empty = mode === 'plain' ? [] : listDeliberatelyEmptyFields(fields, data)
+  const empty = mode === 'plain' ? [] : listChosenEmptyTextFields(fields, data)
   const { _version } = row
   return { ...(empty[0] && { _empty: empty }), ...(mode === 'edit' && _version !== undefined && { _version }) }
 }
@@ -131,7 +131,7 @@ function placedErrors(fields: readonly FormField[], error: ApiError) {
   const elsewhere: string[] = []
   const within = new Map<string, string[]>()
   for (const [name, text] of Object.entries(error.errors)) {
-    const place = fields.some((field) => field.name === name) ? [name] : errorFieldPath(fields, name)
+    const place = fields.some((field) => field.name === name) ? [name] : subFormErrorPath(fields, name)
     const around = fields.find((field) => name.startsWith(`${field.name}.`))
     if (place !== null) at.push({ name: [...place], errors: [text] })
     else if (around) within.set(around.name, [...(within.get(around.name) ?? []), `${partOf(name, around)}: ${text}`])

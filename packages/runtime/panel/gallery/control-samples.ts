@@ -1,7 +1,7 @@
 import type { Schema } from '../schema/schema.ts'
 
 /** The options of samples in which one chooses. */
-export const sampleOptions = [
+export const gallerySampleOptions = [
   { label: 'Draft', value: 'draft' },
   { label: 'Live', value: 'live' },
   { label: 'Archived', value: 'archived' },
@@ -18,14 +18,14 @@ const tree = [
   { label: 'Linen', value: 'linen' },
 ]
 /** Fields that samples of other components hold, too. */
-export const sampleAmountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
+export const gallerySampleAmountField = { type: 'NumberControl', name: 'amount', label: 'Amount' }
 /** A text field that samples of other components hold. */
-export const sampleField = { type: 'TextControl', name: 'inner', label: 'Inner field' }
+export const gallerySampleField = { type: 'TextControl', name: 'inner', label: 'Inner field' }
 
 /** Properties that show a form control best. */
 export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
-  GroupControl: { body: [sampleField, { ...sampleField, name: 'second', label: 'Second field' }] },
-  FieldSetControl: { title: 'Address', body: [sampleField], collapsible: true },
+  GroupControl: { body: [gallerySampleField, { ...gallerySampleField, name: 'second', label: 'Second field' }] },
+  FieldSetControl: { title: 'Address', body: [gallerySampleField], collapsible: true },
   JsonSchemaControl: {
     name: 'json',
     schema: {
@@ -43,16 +43,16 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
   NestedSelectControl: { options: tree },
   TreeSelectControl: { options: tree, multiple: true },
   TreeControl: { options: tree, searchable: true },
-  TransferControl: { options: sampleOptions, name: 'chosen' },
+  TransferControl: { options: gallerySampleOptions, name: 'chosen' },
   ListControl: {
-    options: sampleOptions.map((option) => ({ ...option, description: 'What it means' })),
+    options: gallerySampleOptions.map((option) => ({ ...option, description: 'What it means' })),
     name: 'status',
   },
-  ButtonGroupControl: { name: 'status', options: sampleOptions },
+  ButtonGroupControl: { name: 'status', options: gallerySampleOptions },
   RadioControl: { name: 'on', option: 'The only one' },
   ArrayControl: { name: 'tags' },
-  ComboControl: { name: 'groups', items: [sampleField, sampleAmountField] },
-  TableControl: { name: 'groups', items: [sampleField, sampleAmountField] },
+  ComboControl: { name: 'groups', items: [gallerySampleField, gallerySampleAmountField] },
+  TableControl: { name: 'groups', items: [gallerySampleField, gallerySampleAmountField] },
   KeyValueControl: { name: 'pairs' },
   IconPickerControl: { name: 'icon' },
   MonthControl: { name: 'month' },
@@ -101,11 +101,15 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
     columns: [{ name: 'username', label: 'Username' }, { name: 'name' }],
     default: 1,
   },
-  TransferPickerControl: { options: sampleOptions, default: ['draft', 'live'] },
+  TransferPickerControl: { options: gallerySampleOptions, default: ['draft', 'live'] },
   TabsTransferControl: { options: tree, default: ['tables'] },
-  ChartRadiosControl: { name: 'status', options: sampleOptions, amounts: { draft: 3, live: 8, archived: 2 } },
-  SubFormControl: { name: 'groups', title: '{inner} × {amount}', items: [sampleField, sampleAmountField] },
-  KeyValuesControl: { name: 'sizes', items: [sampleField, sampleAmountField] },
+  ChartRadiosControl: { name: 'status', options: gallerySampleOptions, amounts: { draft: 3, live: 8, archived: 2 } },
+  SubFormControl: {
+    name: 'groups',
+    title: '{inner} × {amount}',
+    items: [gallerySampleField, gallerySampleAmountField],
+  },
+  KeyValuesControl: { name: 'sizes', items: [gallerySampleField, gallerySampleAmountField] },
   InputGroupControl: {
     label: 'Size',
     body: [
@@ -119,7 +123,7 @@ export const controlSamples: Readonly<Record<string, Partial<Schema>>> = {
   ConditionBuilderControl: {
     name: 'condition',
     fields: [
-      { name: 'status', label: 'Status', type: 'select', options: sampleOptions },
+      { name: 'status', label: 'Status', type: 'select', options: gallerySampleOptions },
       { name: 'price', label: 'Price', type: 'number' },
       { name: 'note', label: 'Note' },
     ],

@@ -3,8 +3,8 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { JsonTree } from '../components/display/json-tree.tsx'
 import { useLocale, useTranslate } from '../i18n/locale.tsx'
+import { DevelopmentAlerts } from '../render/development-alerts.tsx'
 import { Render } from '../render/render.tsx'
-import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
 import { inLanguage } from './in-language.ts'
 import { componentsWithoutPreview, previewOf, sampleOf } from './samples.ts'
@@ -65,7 +65,7 @@ export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): 
                 onChange={(event) => type(event.target.value)}
               />
               {problem !== null && <p role="alert">{problem}</p>}
-              <SchemaReport schema={schema} />
+              <DevelopmentAlerts schema={schema} />
               <Button size="small" onClick={reset}>
                 {t('gallery.reset')}
               </Button>

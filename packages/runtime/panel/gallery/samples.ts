@@ -1,6 +1,11 @@
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Schema } from '../schema/schema.ts'
-import { controlSamples, sampleAmountField, sampleField, sampleOptions } from './control-samples.ts'
+import {
+  controlSamples,
+  gallerySampleAmountField,
+  gallerySampleField,
+  gallerySampleOptions,
+} from './control-samples.ts'
 import { inLanguage } from './in-language.ts'
 
 const links = [{ title: 'Start', link: '/' }, { title: 'Here' }]
@@ -29,7 +34,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   ToastAction: { label: 'Tell', message: '{text}' },
   Dialog: { title: 'Open a dialog', body: 'Row {id}' },
   Drawer: { title: 'Open a drawer', body: 'Row {id}' },
-  Form: { body: [sampleField], mode: 'plain' },
+  Form: { body: [gallerySampleField], mode: 'plain' },
   Page: { title: 'A page', body: 'Its body' },
   Tabs: {
     tabs: [
@@ -151,8 +156,8 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   DownloadAction: { request: { method: 'get', url: 'settings/public' }, filename: 'settings.json' },
   Wizard: {
     steps: [
-      { title: 'Name', body: [{ ...sampleField, required: true }] },
-      { title: 'Price', body: [sampleAmountField] },
+      { title: 'Name', body: [{ ...gallerySampleField, required: true }] },
+      { title: 'Price', body: [gallerySampleAmountField] },
     ],
   },
   Portlet: {
@@ -223,7 +228,7 @@ interface Sampled {
 export function sampleOf({ name, properties }: Sampled, label: string): Schema {
   const sample = samples[name] ?? {}
   if (name.endsWith('Control') && !framing.has(name)) {
-    const choice = /Select|Radios|Checkboxes/.test(name) ? { options: sampleOptions } : {}
+    const choice = /Select|Radios|Checkboxes/.test(name) ? { options: gallerySampleOptions } : {}
     return { type: name, name: 'value', label, ...choice, ...sample }
   }
   return properties.includes('name') ? { type: name, name: 'text', ...sample } : { type: name, ...sample }

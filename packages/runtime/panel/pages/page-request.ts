@@ -16,7 +16,7 @@ export interface PageRequest {
 }
 
 /** What stands for a page that is a window above its list. */
-export const formInDialogMarker: Schema = { type: 'Page' }
+export const formDialogPageSentinel: Schema = { type: 'Page' }
 
 /** `/x` and `/x/5` are asked for as they are; `/x/create` and `/x/5/edit` come with the list of x. */
 export function pageRequest(pathname: string): PageRequest {
@@ -40,7 +40,8 @@ export function pageQuery({ url, part }: PageRequest) {
     queryKey: ['page', url, part],
     queryFn: async (): Promise<Schema> => {
       const page = await callApi<ListPage>({ url })
-      const wanted = part === null ? page : (page.pages?.[part] ?? (hasWindow(page, part) ? formInDialogMarker : null))
+      const wanted =
+        part === null ? page : (page.pages?.[part] ?? (hasWindow(page, part) ? formDialogPageSentinel : null))
       if (!wanted) throw new ApiError('', { status: 404 })
       void preloadTypes(wanted).catch(() => undefined)
       return wanted

@@ -13,11 +13,13 @@ import { Scope } from '../render/scope.tsx'
 import { usePane } from '../shell/open-pages.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { formInDialogMarker, pageQuery, pageRequest } from './page-request.ts'
+import { formDialogPageSentinel, pageQuery, pageRequest } from './page-request.ts'
 
 const actions = { create: 'action.create', edit: 'action.edit' } as const
 
-const SchemaReport = lazy(async () => ({ default: (await import('../render/schema-report.tsx')).SchemaReport }))
+const DevelopmentAlerts = lazy(async () => ({
+  default: (await import('../render/development-alerts.tsx')).DevelopmentAlerts,
+}))
 
 /** Any page the server describes: asks for its schema by the path, then renders it. */
 export function ResourcePage(): ReactNode {
@@ -33,7 +35,7 @@ export function ResourcePage(): ReactNode {
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   // A page that is there stays, with what was typed into it, when it cannot be asked for again.
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
-  if (page.data === formInDialogMarker) {
+  if (page.data === formDialogPageSentinel) {
     const open = new URLSearchParams(search)
     open.set('_open', [request.part, ...Object.values(request.pathParams)].join(':'))
     return <Replaced by={`/${request.url}?${open}`} />
@@ -64,7 +66,7 @@ function LaterReport({ schema }: { readonly schema: unknown }): ReactNode {
   return (
     due && (
       <Suspense>
-        <SchemaReport schema={schema} />
+        <DevelopmentAlerts schema={schema} />
       </Suspense>
     )
   )

@@ -1,4 +1,4 @@
-import { collectComponentTypes } from '../schema/schema.ts'
+import { collectInitialComponentTypes } from '../schema/schema.ts'
 import type { Adapter, Adapters } from './adapter.ts'
 
 const ready = new Map<string, Adapter>()
@@ -28,12 +28,12 @@ export function findAdapter(type: string): Adapter | Promise<void> | undefined {
 
 /** Fetches all files that a page needs at once, so that they do not load one after another. */
 export async function preloadTypes(schema: unknown): Promise<void> {
-  await Promise.all([...collectComponentTypes(schema)].map((type) => findAdapter(type)))
+  await Promise.all([...collectInitialComponentTypes(schema)].map((type) => findAdapter(type)))
 }
 
 /** Tells whether everything that a page shows at once is there already. */
 export function areTypesLoaded(schema: unknown): boolean {
-  return [...collectComponentTypes(schema)].every((type) => !(findAdapter(type) instanceof Promise))
+  return [...collectInitialComponentTypes(schema)].every((type) => !(findAdapter(type) instanceof Promise))
 }
 
 function loadFile(load: LoadViews): Promise<void> {

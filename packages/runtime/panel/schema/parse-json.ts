@@ -9,7 +9,7 @@ export class PrecisionLossError extends Error {
 }
 
 /** Reads a JSON text as it stands; throws {@link PrecisionLossError} where a whole number would come out as another one. */
-export function parseJsonWithoutPrecisionLoss(text: string): unknown {
+export function parseJsonRejectingPrecisionLoss(text: string): unknown {
   // Engines without the source of a value hand none over, and read the number as every JSON reader does.
   const check = (_key: string, value: unknown, context?: { readonly source?: string }) => {
     const source = context?.source

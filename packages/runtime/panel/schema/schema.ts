@@ -33,15 +33,15 @@ export function isSchema(value: unknown): value is Schema {
 const laterKeys = new Set(['dialog', 'drawer', 'pages', 'editor'])
 
 /** Every component type that a piece of a page shows at once; what opens later is left for later. */
-export function collectComponentTypes(value: unknown, found: Set<string> = new Set()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) collectComponentTypes(item, found)
+export function collectInitialComponentTypes(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) collectInitialComponentTypes(item, found)
   else if (typeof value === 'object' && value !== null) {
     if (isSchema(value)) {
       found.add(value.type)
       // Cells and pairs without a display of their own show plain text.
       if (value.type === 'CRUDTable' || value.type === 'Property') found.add('Plain')
     }
-    for (const [key, item] of Object.entries(value)) if (!laterKeys.has(key)) collectComponentTypes(item, found)
+    for (const [key, item] of Object.entries(value)) if (!laterKeys.has(key)) collectInitialComponentTypes(item, found)
   }
   return found
 }

@@ -19,7 +19,7 @@ export class BrowserWindowName {
   }
 
   /** The names of the open windows; none where the browser has no locks, as for a panel without https. */
-  async open(): Promise<ReadonlySet<string>> {
+  async listOpenWindows(): Promise<ReadonlySet<string>> {
     const { held = [] } = (await locks?.query()) ?? {}
     const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(place))
     return new Set(names.map((name) => name.slice(place.length + 1)))

@@ -111,7 +111,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   useEffect(() => configureApi({ sentence: (kind) => t(`error.${kind}`), sessionEnded: ended }), [t, ended])
   useEffect(
     () =>
-      onSessionBroadcast(({ user, afresh }) => {
+      onSessionBroadcast(({ user, reloadsPanel: afresh }) => {
         const mine = latest.current.user?.id ?? null
         if (mine === null) return user === null ? undefined : void latest.current.refresh()
         if (user === mine && afresh && !hasUnsavedChanges()) location.assign(document.baseURI)

@@ -97,7 +97,7 @@ function useUnsavedPanes(panes: ReadonlyMap<string, OpenPage>): void {
 }
 
 /** Keeps the pages that were opened, and the state of those that were shown last. */
-export function useOpenPages(): OpenPages {
+export function useOpenPagesState(): OpenPages {
   const location = useLocation()
   const outlet = useOutlet()
   const navigate = useNavigate()

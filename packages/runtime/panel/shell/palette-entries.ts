@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionStepsOf } from '../actions/action-steps.ts'
-import { useActions } from '../actions/use-actions.ts'
+import { useActionRunner } from '../actions/use-action-runner.ts'
 import { appendQueryParams, callApi } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
@@ -140,7 +140,7 @@ function useCreate(): (path: string) => Promise<void> {
   const { t } = useLocale()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const run = useActions()
+  const run = useActionRunner()
   return async (path) => {
     const page = await queries
       .fetchQuery(pageQuery({ url: path.replace(/^\//, ''), part: null, pathParams: {} }))

@@ -2,7 +2,7 @@
 export interface SessionChange {
   readonly user: number | string | null
   /** True where all that the tabs have loaded is somebody else's now: a role is viewed, or is no longer. */
-  readonly afresh?: boolean
+  readonly reloadsPanel?: boolean
 }
 
 let opened: BroadcastChannel | null = null
@@ -14,7 +14,7 @@ export function broadcastSession(change: SessionChange): void {
 
 /** Loads the panel again from its first page, here and in the other tabs of the user. */
 export function reloadPanelInAllTabs(user: number | string | null): void {
-  broadcastSession({ user, afresh: true })
+  broadcastSession({ user, reloadsPanel: true })
   location.assign(document.baseURI)
 }
 

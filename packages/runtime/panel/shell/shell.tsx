@@ -9,13 +9,13 @@ import { LoadFailure } from '../render/load-failure.tsx'
 import { OverlayHost } from '../render/overlays.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CommandPalette } from './command-palette.tsx'
-import { useOpenPages } from './open-pages.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { useOpenPagesState } from './open-pages.tsx'
 import { PagePanes } from './page-panes.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { usePreferences } from './preferences.tsx'
 import { type RoleView, type User, useSession } from './session.tsx'
 import { useSettings } from './settings.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { ThemeMenu, UserMenu } from './user-menu.tsx'
 
 const RoleViewBar = lazy(() => import('./view-bar.tsx'))
@@ -55,7 +55,7 @@ function Frame({ user, view }: { readonly user: User; readonly view: RoleView | 
       {onTop ? (
         <>
           {brand}
-          <SideMenu mode="horizontal" />
+          <MainMenu mode="horizontal" />
         </>
       ) : (
         <MenuButton wide={wide} onOpen={() => setMenuOpen(true)} />
@@ -77,7 +77,7 @@ function Frame({ user, view }: { readonly user: User; readonly view: RoleView | 
         {atSide && (
           <Layout.Sider width={232} collapsedWidth={64} collapsed={collapsed} className="sider" trigger={null}>
             {brand}
-            <SideMenu folded={collapsed} />
+            <MainMenu folded={collapsed} />
           </Layout.Sider>
         )}
         <Layout>
@@ -108,7 +108,7 @@ function Frame({ user, view }: { readonly user: User; readonly view: RoleView | 
         closable={{ 'aria-label': t('action.close') }}
         styles={{ body: { padding: 0 } }}
       >
-        <SideMenu onNavigate={() => setMenuOpen(false)} />
+        <MainMenu onNavigate={() => setMenuOpen(false)} />
       </Drawer>
     </OverlayHost>
   )
@@ -158,7 +158,7 @@ function OnePage({ above }: { readonly above: ReactNode }): ReactNode {
 
 /** Pages stay open in tabs. */
 function TabbedPages({ above }: { readonly above: ReactNode }): ReactNode {
-  const open = useOpenPages()
+  const open = useOpenPagesState()
   return (
     <>
       <PageTabs open={open} />

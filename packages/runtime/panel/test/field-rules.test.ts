@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fieldRules, isNullable, parseRuleString } from '../form/field-rules.ts'
+import { fieldRules, isFieldNullable, parseRuleString } from '../form/field-rules.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 it('the browser reads rules as the server does: a pattern between slashes may hold a bar', () => {
   const rules = 'nullable|regex:/^(?:a|max:1)$/|max:5'
   expect(parseRuleString(rules).map(({ name }) => name)).toEqual(['nullable', 'regex', 'max'])
-  expect(isNullable({ type: 'TextControl', rules })).toBe(true)
+  expect(isFieldNullable({ type: 'TextControl', rules })).toBe(true)
   // What is no JSON yet, and the length: the rule within the pattern is none.
   expect(fieldRules({ type: 'TextControl', rules }, false, ((key: string) => key) as Translate)).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedValues, createdValues, listDeliberatelyEmptyFields } from '../form/form-fields.ts'
+import { changedValues, createdValues, listChosenEmptyTextFields } from '../form/form-fields.ts'
 
 const note = {
   name: 'note',
@@ -20,8 +20,8 @@ it('a form sends the empty text that somebody chose where there could be no valu
   expect(changedValues([text], { note: '' }, { note: null })).toEqual({ note: '' })
   expect(changedValues([text], { note: null }, { note: 'x' })).toEqual({ note: null })
   expect(createdValues([text], { note: '' }, () => true)).toEqual({ note: '' })
-  expect(listDeliberatelyEmptyFields([text], { note: '' })).toEqual(['note'])
+  expect(listChosenEmptyTextFields([text], { note: '' })).toEqual(['note'])
   const count = { ...text, schema: { ...text.schema, rules: 'nullable|integer' } }
   expect(changedValues([count], { note: '' }, { note: 'x' })).toEqual({ note: null })
-  expect(listDeliberatelyEmptyFields([count], { note: '' })).toEqual([])
+  expect(listChosenEmptyTextFields([count], { note: '' })).toEqual([])
 })

@@ -39,7 +39,7 @@ const ofLists: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The tests that compare what has an order, in SQL. */
-export const sqlOperators: ReadonlyMap<string, string> = new Map([
+export const sqlRangeOperators: ReadonlyMap<string, string> = new Map([
   ['gt', '>'],
   ['gte', '>='],
   ['lt', '<'],
@@ -55,7 +55,7 @@ export function parseAccessRuleTest(
   const name = ofLists.get(operator) ?? operator
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
-  if (!testsWithListOperands.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
+  if (!testsWithListOperands.has(name) && name !== 'contains' && name !== 'empty' && !sqlRangeOperators.has(name)) {
     return { test, problem: 'test' }
   }
   return { test, problem: isOperand(name, operand, operator) ? null : 'type' }
@@ -79,7 +79,7 @@ export function findIncomparableValue({ name, operands }: AccessRuleTest, kind: 
 export function isTestForColumnKind(kind: RuleValueKind, name: string): boolean {
   if (kind === 'other') return false
   if (name === 'contains') return kind === 'text'
-  return kind !== 'boolean' || !sqlOperators.has(name)
+  return kind !== 'boolean' || !sqlRangeOperators.has(name)
 }
 
 /** A test with what a user has in place of its variables. */
@@ -104,7 +104,7 @@ export function canCompareUserValue(value: unknown, { name, operands }: Resolved
   if (name === 'contains') return true
   if (own.isList) return false
   const isNumber = (one: unknown) => parseDecimal(one) !== null
-  return !sqlOperators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
+  return !sqlRangeOperators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
 }
 
 /** True where a test holds for a value, its negation left aside. */
@@ -115,13 +115,13 @@ export function passesTest(value: unknown, { name, operands }: ResolvedAccessRul
 }
 
 /** Values that fit a column, and whether a blank one is among them. */
-export interface ColumnOperands {
+export interface ColumnValues {
   readonly values: readonly unknown[]
   readonly orBlank: boolean
 }
 
 /** What a column is compared with; null where the user has nothing that fits. */
-export function columnOperands(kind: RuleValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnOperands | null {
+export function toColumnValues(kind: RuleValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnValues | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []

@@ -11,7 +11,7 @@ import {
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
-import { columnOperands, resolveRuleTest } from './access-rule-test.ts'
+import { resolveRuleTest, toColumnValues } from './access-rule-test.ts'
 import type { RuleNode } from './read-rule.ts'
 import { type RowCondition, type RowConditionTarget, rowCondition, userPassesTest } from './row-condition.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
@@ -75,7 +75,7 @@ function answersOf(node: RuleNode, person: RuleUser): readonly Reply[] {
   if (node.kind === 'person') {
     return [{ shape: String(userPassesTest(readUserVariable(person, node.variable), test)), values: [] }]
   }
-  const bounds = columnOperands(node.of, test)
+  const bounds = toColumnValues(node.of, test)
   if (bounds === null) return [{ shape: 'none', values: [] }]
   const { name } = test
   // Whether something is empty is asked without a value.

@@ -24,7 +24,7 @@ export interface PageRelation {
   /** The key and the columns of the name, where a control offers rows to choose from. */
   readonly chosen: RelatedColumnSelection | null
   /** The parts of pages that are about its rows: sub-forms, tables. */
-  readonly within: readonly unknown[]
+  readonly rowComponents: readonly unknown[]
 }
 
 /** What pages say of relations, by name; of one to any of several models for each type, by {@link pageRelationKey}. */
@@ -49,7 +49,14 @@ export function findPageRelations(pages: unknown, { relations }: ModelClass): Pa
       const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
       return directRelations(name, relation).map(([key, direct]): [string, PageRelation] => {
         const shown = columnsOf(direct, columns)
-        return [key, { shown, chosen: chosen ? { ...columnsOf(direct, []), isNamed: shown.isNamed } : null, within }]
+        return [
+          key,
+          {
+            shown,
+            chosen: chosen ? { ...columnsOf(direct, []), isNamed: shown.isNamed } : null,
+            rowComponents: within,
+          },
+        ]
       })
     }),
   )

@@ -7,12 +7,12 @@ import { singleKeyColumn } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import {
   canCompareUserValue,
-  columnOperands,
   passesTest,
   type ResolvedAccessRuleTest,
   resolveRuleTest,
-  sqlOperators,
+  sqlRangeOperators,
   testsWithListOperands,
+  toColumnValues,
 } from './access-rule-test.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
 import type { RuleValueKind } from './rule-value-kinds.ts'
@@ -150,7 +150,7 @@ function relatedRows(relation: SingleModelRelation, spot: Spot, inner: Spot) {
 
 function compare(column: RawBuilder<unknown>, kind: RuleValueKind, test: ResolvedAccessRuleTest): RowCondition | null {
   const { name, negated } = test
-  const bounds = columnOperands(kind, test)
+  const bounds = toColumnValues(kind, test)
   if (bounds === null) return null
   const { values, orBlank } = bounds
   const blank =
@@ -158,9 +158,10 @@ function compare(column: RawBuilder<unknown>, kind: RuleValueKind, test: Resolve
   if (testsWithListOperands.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
   if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
   const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
-  const holds = sql<boolean>`${column} ${sql.raw(sqlOperators.get(name) ?? 'like')} ${compared}`
+  const holds = sql<boolean>`${column} ${sql.raw(sqlRangeOperators.get(name) ?? 'like')} ${compared}`
   // What is blank is neither above nor below anything.
-  const full = kind === 'text' && sqlOperators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
+  const full =
+    kind === 'text' && sqlRangeOperators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
   return negated ? sql`(${column} is null or not ${full})` : full
 }
 

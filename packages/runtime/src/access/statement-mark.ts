@@ -25,15 +25,15 @@ export interface StatementObserver {
   during<T>(request: StatementCheckScope, work: () => Promise<T>): Promise<T>
 }
 
-/** A request whose statements are looked at. */
+/** A request whose statements are checked: those without a mark may not reach the guarded tables. */
 export interface StatementCheckScope {
   readonly userId: number | null
   /** What failures name. */
   readonly name: string
-  readonly tables: ReadonlySet<string>
+  readonly guardedTables: ReadonlySet<string>
 }
 
-/** Who looks now: tests do. */
+/** Set by tests alone: checks that the statements of a request went through the access layer; null anywhere else. */
 export const statementObserver: { current: StatementObserver | null } = { current: null }
 
 /** Who sends a statement. */

@@ -15,7 +15,7 @@ import { checkRoles } from './check-roles.ts'
 import { createContextOutsideRequest, createRequestlessContext } from './context-outside.ts'
 import { createServices } from './create-services.ts'
 import type { LoadedApplication } from './loaded-application.ts'
-import { openApplicationParts } from './open-application-parts.ts'
+import { openSharedResources } from './open-shared-resources.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 
 const cleanupIntervalMs = 3_600_000
@@ -29,13 +29,13 @@ export async function assembleApplication(
   loader: ApplicationLoader,
   onProblem?: (error: unknown) => void,
 ): Promise<Application> {
-  const parts = await openApplicationParts(options)
+  const parts = await openSharedResources(options)
   const { config, logger, database, shared } = parts
   const components = await openComponents(options.root, loader, logger)
   let watching: ExtensionStateWatch | null = null
   let endCatching: (() => void) | null = null
   const project = new ServedProject(options, parts, loader, {
-    loading: () => watching?.note(),
+    loading: () => watching?.markCurrent(),
     loaded: (live) => applyLoad(live, { services, loader, root: options.root }),
   })
   const { services, auditLog } = createServices({
@@ -143,7 +143,7 @@ async function applyLoad(
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
   const checked = await checkFeatures(root, services, registry)
-  const roles = checked.isWhole
+  const roles = checked.areAllFeaturesKnown
     ? await checkRoles(live.roles, live.rolesFile, createRequestlessContext(services, live.optionsRoute))
     : []
   const findings = [...checked.problems, ...roles, ...((await loader.check?.(services, checked.features)) ?? [])]

@@ -1,7 +1,7 @@
 import { closestWord } from '@quoin/extensions/rules'
 import type { Route, RouteRegistry } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
-import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
+import { type AdminControllerClass, isAdminControllerClass } from '../crud/admin-controller-class.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
 import type { ServiceClass } from '../crud/service-context.ts'
@@ -20,10 +20,10 @@ export interface CheckedFeature {
 }
 
 /** The features that can be served, and what is wrong with the others. */
-export interface CheckedFeatures {
+export interface ServableFeatures {
   readonly features: readonly CheckedFeature[]
   /** False where nobody can know what a user may see, since a feature is not known. */
-  readonly isWhole: boolean
+  readonly areAllFeaturesKnown: boolean
   readonly problems: readonly RuntimeError[]
 }
 
@@ -38,7 +38,7 @@ export async function checkFeatures(
   root: string,
   services: Services,
   registry: RouteRegistry,
-): Promise<CheckedFeatures> {
+): Promise<ServableFeatures> {
   const checked = [...ownControllers(registry)].map(([controller, routes]) =>
     checkFeature(controller, routes, services),
   )
@@ -47,12 +47,12 @@ export async function checkFeatures(
   const models = [...new Set(features.map(({ model }) => model))]
   const astray = models.filter((model) => Object.values(model.relations).some((one) => !targetsOf(one).every(isModel)))
   const found = [...broken, ...models.flatMap(relationProblems)]
-  if (found.length === 0) return { features, isWhole: true, problems: [] }
+  if (found.length === 0) return { features, areAllFeaturesKnown: true, problems: [] }
   const { SourceLocations } = await import('../sources/source-locations.ts')
   const places = await SourceLocations.read(root)
-  const isWhole = broken.length === 0
-  const sound = features.filter(({ model }) => isWhole && !astray.includes(model))
-  return { features: sound, isWhole, problems: found.map((problem) => problem(places)) }
+  const areAllFeaturesKnown = broken.length === 0
+  const sound = features.filter(({ model }) => areAllFeaturesKnown && !astray.includes(model))
+  return { features: sound, areAllFeaturesKnown, problems: found.map((problem) => problem(places)) }
 }
 
 /** The controllers of the project itself, each with its routes. */
@@ -62,7 +62,7 @@ function ownControllers(registry: RouteRegistry): ReadonlyMap<AdminControllerCla
     const { handler, stage } = route
     if (stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
     const { controller } = handler
-    if (isAdminController(controller)) routesOf.set(controller, [...(routesOf.get(controller) ?? []), route])
+    if (isAdminControllerClass(controller)) routesOf.set(controller, [...(routesOf.get(controller) ?? []), route])
   }
   return routesOf
 }

@@ -34,7 +34,7 @@ async function unknownPermissions(
     if (known.includes(name)) return []
     const closest = closestWord(name, known)
     const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-    const params = { file: file.at(path), place: path.slice(0, -1).join('.'), name }
+    const params = { file: file.fileAndLineOf(path), place: path.slice(0, -1).join('.'), name }
     return [new RuntimeError('RUNTIME_APPLICATION_INVALID.rolePermission', { params, hintText })]
   })
 }
@@ -60,12 +60,20 @@ async function unfitRules(
 function noFeature(feature: string, path: readonly string[], file: DataFile, known: readonly string[]): RuntimeError {
   const closest = closestWord(feature, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-  const params = { file: file.at(path), place: path.join('.'), problem: text('field.noFeature', { feature }) }
+  const params = {
+    file: file.fileAndLineOf(path),
+    place: path.join('.'),
+    problem: text('field.noFeature', { feature }),
+  }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.roleUnfit', { params, hintText })
 }
 
 function unfit(problem: RoleRuleProblem, path: readonly string[], file: DataFile): RuntimeError {
   const at = [...path, ...problem.path.split('.')]
-  const params = { file: file.at([...at, problem.name]), place: at.join('.'), problem: roleRuleProblemText(problem) }
+  const params = {
+    file: file.fileAndLineOf([...at, problem.name]),
+    place: at.join('.'),
+    problem: roleRuleProblemText(problem),
+  }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.roleUnfit', { params })
 }

@@ -71,7 +71,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
       root: parts.root,
       config,
       database,
-      load: () => live().extensions,
+      servedExtensions: () => live().extensions,
       reload: parts.reload,
     }),
     get routes() {

@@ -1,6 +1,6 @@
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { RuntimeError } from '../errors.ts'
-import { syncPermissions } from '../extensions/sync-permissions.ts'
+import { addMissingPermissions } from '../extensions/add-missing-permissions.ts'
 import type { Services } from '../http/services.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
@@ -11,7 +11,7 @@ import type { CheckedFeature } from './check-features.ts'
 import { frameworkRoutes } from './framework-routes.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
 import type { LoadedApplication, ServedApplication } from './loaded-application.ts'
-import type { ApplicationParts } from './open-application-parts.ts'
+import type { ApplicationParts } from './open-shared-resources.ts'
 
 /** How the files of a project come in: native import, or a bundle in development. */
 export interface ApplicationLoader {
@@ -105,7 +105,7 @@ export class ServedProject implements ServedApplication {
     const opened = await this.#loader.open(config)
     const loaded = await loadApplication({ ...this.#options, ...opened, cache: shared.extensionCache })
     try {
-      await syncPermissions(database, loaded.extensions.loaded)
+      await addMissingPermissions(database, loaded.extensions.loaded)
       await syncRoles(database, loaded.roles)
       await syncMenus(database, loaded.menus)
       await syncGrants(database, loaded.grants, logger)

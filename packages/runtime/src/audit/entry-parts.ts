@@ -6,7 +6,7 @@ import { auditTable } from './audit-row.ts'
 /** A part of an entry: a value that is sent, or something of the row that the statement answers. */
 export type AuditEntryColumn =
   | readonly [column: string, type: string, value: unknown]
-  | readonly [column: string, answer: () => RawBuilder<unknown>]
+  | readonly [column: string, rowExpression: () => RawBuilder<unknown>]
 
 /** Adds a change of rows to a statement, under a name that its later parts use. */
 export function withNamedChange(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {

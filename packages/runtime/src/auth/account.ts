@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { assertNoFields } from '../crud/form/assert-fields-allowed.ts'
+import { assertOnlyAllowedFields } from '../crud/form/assert-fields-allowed.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { formatUtcDateTime, sqlDateTime } from '../database/date-time.ts'
 import { parseRowIdOrMinusOne } from '../database/row-id.ts'
@@ -7,13 +7,13 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import { text } from '../i18n/sentence.ts'
+import { readGrants } from '../permissions/granted-rules.ts'
 import { accessOf, parseStoredRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
-import { readGrants } from '../permissions/role-grants.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
 import { endAccessTokens } from './access-tokens.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
-import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
+import { checkOwnPassword, requireBrowserUser, resolveAccountOwner } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-problem.ts'
 import { sessionItems } from './session-items.ts'
@@ -23,12 +23,12 @@ const subject = 'admin_users'
 
 /** `PUT profile` {name, avatar?}: the user's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
-  const user = requireAccountOwner(context)
+  const user = resolveAccountOwner(context)
   const { input, request, services } = context
   assertBuiltInLogin(services)
   const { id, username } = user
   const before = { name: user.name, avatar: user.avatar }
-  await assertNoFields(request.body, ['name', 'avatar'], { stored: { id, username, ...before } })
+  await assertOnlyAllowedFields(request.body, ['name', 'avatar'], { stored: { id, username, ...before } })
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const sent = input.raw('avatar')
@@ -47,7 +47,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 
 /** `PUT password` {current, password}: ends every other session of the user, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
-  const user = requireAccountOwner(context)
+  const user = resolveAccountOwner(context)
   const { sent, services } = context
   assertBuiltInLogin(services)
   const password = sent.has('password') ? sent.text('password') : ''
@@ -65,13 +65,13 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 }
 
 /** `GET sessions`: where the user is logged in. */
-export async function listSessions(context: RequestContext): Promise<unknown> {
-  return sessionItems(context, requireAccountOwner(context).id)
+export async function listOwnSessions(context: RequestContext): Promise<unknown> {
+  return sessionItems(context, resolveAccountOwner(context).id)
 }
 
 /** `DELETE sessions/{id}`: ends one of the user's own sessions; `DELETE sessions` ends all others. */
 export async function endOwnSessions(context: RequestContext): Promise<unknown> {
-  const user = requireAccountOwner(context)
+  const user = resolveAccountOwner(context)
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
@@ -92,7 +92,7 @@ export async function endOwnSessions(context: RequestContext): Promise<unknown> 
 
 /** `GET tokens`: the user's access tokens, without the tokens themselves. */
 export async function listTokens(context: RequestContext): Promise<unknown> {
-  const user = requireAccountOwner(context)
+  const user = resolveAccountOwner(context)
   const rows = await context.services.frameworkDb
     .selectFrom('admin_tokens')
     .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at', 'scopes'])
@@ -114,7 +114,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
 export async function createToken(context: RequestContext): Promise<unknown> {
   const user = requireBrowserUser(context)
   const { input } = context
-  await assertNoFields(context.request.body, ['name', 'days', 'scopes'])
+  await assertOnlyAllowedFields(context.request.body, ['name', 'days', 'scopes'])
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const days = input.has('days') ? input.integer('days') : null
@@ -162,7 +162,7 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
 
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
-  const user = requireAccountOwner(context)
+  const user = resolveAccountOwner(context)
   const key = parseRowIdOrMinusOne(context.params.id)
   await context.change(async (db, log) => {
     const row = await db

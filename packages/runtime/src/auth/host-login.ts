@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** A request as the login of a product sees it. */
-export interface HostRequest {
+export interface HostLoginRequest {
   readonly method: string
   readonly headers: IncomingHttpHeaders
   readonly cookies: Readonly<Record<string, string | undefined>>
@@ -28,7 +28,7 @@ export interface HostIdentity {
 /** The login of a product in place of the panel's own. */
 export interface HostLogin {
   /** Who is asking; null for nobody. Called for each request that needs a login. */
-  identify(request: HostRequest): HostIdentity | null | Promise<HostIdentity | null>
+  identify(request: HostLoginRequest): HostIdentity | null | Promise<HostIdentity | null>
   /** Where people log in; the panel leads there with `?next=` and its own address. */
   readonly loginUrl?: string | undefined
   /** Where people log out. */

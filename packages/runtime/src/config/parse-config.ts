@@ -31,7 +31,7 @@ function invalid(source: DataFile, cause: z.ZodError): RuntimeError {
   const path = issue?.path.join('.') ?? ''
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    const file = source.at([...issue.path, key])
+    const file = source.fileAndLineOf([...issue.path, key])
     const known = keysAt(issue.path)
     const closest = closestWord(key, known)
     const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
@@ -39,7 +39,7 @@ function invalid(source: DataFile, cause: z.ZodError): RuntimeError {
       ? new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKey', { params: { file, key }, hintText, cause })
       : new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKeyIn', { params: { file, key, path }, hintText, cause })
   }
-  const file = source.at(issue?.path ?? [])
+  const file = source.fileAndLineOf(issue?.path ?? [])
   return new RuntimeError('RUNTIME_CONFIG_INVALID.value', { params: { file, problem: describeIssue(issue) }, cause })
 }
 

@@ -5,6 +5,6 @@ import { AdminController } from './admin-controller.ts'
 export type AdminControllerClass = new (context: RequestContext) => AdminController
 
 /** Whether a class of controllers has what every `AdminController` has. */
-export function isAdminController(controller: object): controller is AdminControllerClass {
-  return 'prototype' in controller && controller.prototype instanceof AdminController
+export function isAdminControllerClass(controllerClass: object): controllerClass is AdminControllerClass {
+  return 'prototype' in controllerClass && controllerClass.prototype instanceof AdminController
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type OpenTransaction } from '../database/open-transaction.ts'
+import { inTransaction, type OpenTransaction } from '../database/enclosing-transaction.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
@@ -6,18 +6,18 @@ import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { AdminService } from './admin-service.ts'
 import { findCachedDefinitionPart } from './definition/known-parts.ts'
-import { readCachedDefinition } from './definition/read-cached-definition.ts'
+import { readCacheableDefinition } from './definition/read-cacheable-definition.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { findFieldRestrictions } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
-import { assertNoFields } from './form/assert-fields-allowed.ts'
+import { assertOnlyAllowedFields } from './form/assert-fields-allowed.ts'
 import { checkSent, keyNames } from './form/check-sent.ts'
-import { withJoinedKeys } from './form/many-to-many-control.ts'
+import { reduceJoinedRowsToKeys } from './form/many-to-many-control.ts'
 import { answerListFile, answerListPage } from './list/list-request.ts'
 import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
-import { type BulkResult, bulkIds, runForEachRow } from './rows/bulk-rows.ts'
-import { overridesMethod } from './rows/overrides-method.ts'
+import { addsToBaseMethod } from './rows/adds-to-base-method.ts'
+import { type BulkResult, readBulkIds, runForEachRow } from './rows/bulk-rows.ts'
 import { formatModelTableAddress } from './rows/statement-cache.ts'
 
 /**
@@ -40,7 +40,7 @@ export abstract class AdminController extends FeaturePages {
    */
   async runAction(action: string): Promise<unknown> {
     const { request } = this.context
-    const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, request.body) : null
+    const ids = action === 'update' || action === 'destroy' ? readBulkIds(this.key, request.body) : null
     const actions: Actions = Object(this)
     const inherited: Actions = Object(AdminController.prototype)
     const isInherited = actions[action] === inherited[action]
@@ -78,7 +78,7 @@ export abstract class AdminController extends FeaturePages {
   #write<Method extends WriteMethod>(method: Method, ...given: Parameters<ResourceService[Method]>): Promise<unknown> {
     const { service } = this
     const write = (): Promise<unknown> => Reflect.apply(service[method], service, given)
-    const isOwn = overridesMethod(service, method, AdminService.prototype)
+    const isOwn = addsToBaseMethod(service, method, AdminService.prototype)
     return isOwn && this.isTransactional ? this.#inTransaction(write) : write()
   }
 
@@ -114,7 +114,7 @@ export abstract class AdminController extends FeaturePages {
   async show(): Promise<unknown> {
     // The page is as missing as its row.
     const row = await this.service.show(this.key)
-    if (this.#asksFor('getData')) return withJoinedKeys(row, this.service.modelName, this.context.input)
+    if (this.#asksFor('getData')) return reduceJoinedRowsToKeys(row, this.service.modelName, this.context.input)
     const hasList = this.list !== AdminController.prototype.list
     return this.decorated(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
@@ -122,7 +122,7 @@ export abstract class AdminController extends FeaturePages {
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */
   async edit(): Promise<unknown> {
     const row = await this.service.show(this.key)
-    if (this.#asksFor('getData')) return withJoinedKeys(row, this.service.modelName, this.context.input)
+    if (this.#asksFor('getData')) return reduceJoinedRowsToKeys(row, this.service.modelName, this.context.input)
     return this.decorated(this.pageOfForm(encodeURIComponent(this.key)))
   }
 
@@ -132,7 +132,7 @@ export abstract class AdminController extends FeaturePages {
    */
   async update(): Promise<unknown> {
     if (this.#asksFor('restore')) {
-      await assertNoFields(this.context.request.body, [...keyNames(this.service.modelName), 'ids'])
+      await assertOnlyAllowedFields(this.context.request.body, [...keyNames(this.service.modelName), 'ids'])
       return this.#write('restore', this.key)
     }
     // Nothing is said of what was sent for a row that the user may not change.
@@ -153,7 +153,7 @@ export abstract class AdminController extends FeaturePages {
     const { modelName } = this.service
     const isRead = this.form === AdminController.prototype.form
     const forms = isRead ? [] : [this.declared('create'), this.declared('edit')]
-    const controls = [...forms.flatMap((form) => form.controls), ...this.declared('list').filters]
+    const controls = [...forms.flatMap((form) => form.allControls), ...this.declared('list').filters]
     const subForms = forms.flatMap((form) => form.subForms)
     return fieldOptions(this.context, field, findOptionRelation(field, modelName, controls, subForms))
   }
@@ -169,7 +169,7 @@ export abstract class AdminController extends FeaturePages {
 
   #declare<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const read = (context: RequestContext) => this.#withContext(context).readDeclared(part)
-    return readCachedDefinition(this.context, part, read) ?? this.readDeclared(part)
+    return readCacheableDefinition(this.context, part, read) ?? this.readDeclared(part)
   }
 
   /** The primary key in the address. */
@@ -229,7 +229,7 @@ export abstract class AdminController extends FeaturePages {
       api: this.api,
       model: this.service.modelName,
       columns: this.declared('columns'),
-      controls: [...this.declared('create').controls, ...this.declared('edit').controls],
+      controls: [...this.declared('create').allControls, ...this.declared('edit').allControls],
       rowOf: (context, key) => {
         const controller = this.#withContext(context)
         controller.#key = key

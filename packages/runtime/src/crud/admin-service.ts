@@ -10,8 +10,8 @@ import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { filterTrashed, notTrashedConditions, orderRows, type UntypedQuery, untypedQuery } from './list/list-query.ts'
-import { readPage } from './list/read-page.ts'
-import { buildSortExpression } from './list/sort-expression.ts'
+import { readStoredPage } from './list/read-stored-page.ts'
+import { buildComputedSortExpression } from './list/sort-expression.ts'
 import { markRowsWithChildren, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
@@ -143,7 +143,7 @@ export abstract class AdminService<M extends ModelClass> {
     const listed = this.listedRows()
     const rows = filters.length === 0 ? listed : filterRows(listed, model, filters)
     const query = level === undefined ? rows : rowsOfLevel(rows, model, level)
-    const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
+    const { items, total, estimate } = await readStoredPage(query, model, options, unit).catch((error: unknown) => {
       // PostgreSQL rejects a value that the column cannot hold; elsewhere it matches nothing.
       if (!isInvalidValueError(error)) throw error
       return { items: [], total: 0, estimate: false }
@@ -190,7 +190,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** A query of rows in the order of a list. */
   orderedRows(query: UntypedQuery, order: Pick<ListOptions, 'orderBy' | 'orderDir'>): UntypedQuery {
-    return orderRows(query, this.modelName, order, buildSortExpression(this.modelName, order, this.#unit))
+    return orderRows(query, this.modelName, order, buildComputedSortExpression(this.modelName, order, this.#unit))
   }
 
   /** Makes rows as the database gives them what is answered: with their relations, cast. */
@@ -306,8 +306,12 @@ export abstract class AdminService<M extends ModelClass> {
 }
 
 /** Whether a class of services has what every `AdminService` has. */
-export function isAdminService(service: object): service is new (context: ServiceContext) => AdminService<ModelClass> {
-  return 'prototype' in service && service.prototype instanceof AdminService
+export function isAdminServiceClass(
+  serviceClass: object,
+): serviceClass is new (
+  context: ServiceContext,
+) => AdminService<ModelClass> {
+  return 'prototype' in serviceClass && serviceClass.prototype instanceof AdminService
 }
 
 /** The rows of a model that the user of a request may read; null is all of them. */
@@ -334,7 +338,7 @@ class RelatedService extends AdminService<ModelClass> {
 const relatedServices: RelatedServiceFactory = {
   make: (context, model) => new RelatedService(context, model),
   visibleRows: (context, model, service) => {
-    const own = isAdminService(service) ? new service(context) : new RelatedService(context, model)
+    const own = isAdminServiceClass(service) ? new service(context) : new RelatedService(context, model)
     return own.visibleRows()
   },
   plainQuery: AdminService.prototype.query,

@@ -2,9 +2,9 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
 import { rememberFailedStatements } from './failed-statement.ts'
-import { type MigrationDirection, MigrationSteps, openMigrationSteps } from './migration-steps.ts'
+import { type MigrationDirection, MigrationSteps, openMigrationStepsIfNeeded } from './migration-steps.ts'
 import { ForeignKeysEnabledError, startReferenceCheck } from './rebuild-table.ts'
-import { runResumableMigration } from './replay.ts'
+import { runResumableMigration } from './resumable-migration.ts'
 import { allowNestedTransactions } from './savepoints.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -47,7 +47,7 @@ export async function migrateAtomically(
 ): Promise<MigrationResultSet> {
   const attempt = (work: Wrap): Promise<MigrationResultSet> =>
     run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, begun(work, onBegin)) }))
-  const steps = openMigrationSteps(database.db, book)
+  const steps = openMigrationStepsIfNeeded(database.db, book)
   if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book))
   const outcome = await attempt((migrate) => (db) => migrate(allowNestedTransactions(db)))
   if (!(outcome.error instanceof ForeignKeysEnabledError)) return outcome

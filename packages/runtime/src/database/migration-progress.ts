@@ -8,10 +8,10 @@ import type { MigrationSource } from './migrate-atomically.ts'
 import {
   emptyIfTableMissing,
   type MigrationDirection,
-  openMigrationSteps,
+  openMigrationStepsIfNeeded,
   type StoredMigrationStep,
 } from './migration-steps.ts'
-import { runResumableMigration } from './replay.ts'
+import { runResumableMigration } from './resumable-migration.ts'
 import { rollBackSteps } from './roll-back-steps.ts'
 import { inSchema, typedDatabase, untyped } from './untyped-database.ts'
 
@@ -39,7 +39,7 @@ async function withStatements(
 ): Promise<MigrationProgress> {
   const isUp = whole.state === 'ran'
   // What ran is remembered as steps until the whole run has ended; later it is listed.
-  const steps = unfinished((await openMigrationSteps(db, book)?.read(whole.name)) ?? [], !isUp)
+  const steps = unfinished((await openMigrationStepsIfNeeded(db, book)?.read(whole.name)) ?? [], !isUp)
   const ran = await statementsLeft(db, book, whole.name, isUp ? 'up' : 'down')
   const left = await statementsLeft(db, book, whole.name, isUp ? 'down' : 'up')
   return { ...whole, last: ran?.at(-1) ?? steps.at(-1)?.statement ?? null, left }
@@ -52,7 +52,7 @@ async function progressOf(
   isExecuted: boolean,
 ): Promise<MigrationProgress> {
   const whole: MigrationProgress = { name, state: isExecuted ? 'ran' : 'waiting', last: null, left: null }
-  const steps = openMigrationSteps(db, book)
+  const steps = openMigrationStepsIfNeeded(db, book)
   const ran = unfinished(steps ? await steps.read(name) : [], isExecuted)
   if (steps === null || ran.length === 0) return whole
   const last = ran.at(-1)?.statement ?? null
@@ -76,12 +76,12 @@ async function statementsLeft(
   migration: string,
   direction: MigrationDirection,
 ): Promise<readonly string[] | null> {
-  const steps = openMigrationSteps(db, book)
+  const steps = openMigrationStepsIfNeeded(db, book)
   const migrate = book.migrations[migration]?.[direction]
   if (steps === null || migrate === undefined) return null
   const left: string[] = []
   const list = (statement: string): void => void left.push(statement)
-  return runResumableMigration(db, migrate, { steps, migration, direction, list }).then(
+  return runResumableMigration(db, migrate, { steps, migration, direction, reportInsteadOfRunning: list }).then(
     () => left,
     () => null,
   )
@@ -95,15 +95,15 @@ export async function rollBackInterrupted(
   database: Pick<OpenDatabase, 'db'>,
   source: MigrationSource,
   names: readonly string[],
-  done: ReadonlySet<string> = new Set(),
+  onlyForgotten: ReadonlySet<string> = new Set(),
 ): Promise<readonly string[]> {
   return withMigrationLock(database, source, async (db) => {
     const executed = await readExecutedMigrations(db, source)
-    const steps = openMigrationSteps(db, source)
+    const steps = openMigrationStepsIfNeeded(db, source)
     const taken: string[] = []
     for (const name of [...names].reverse()) {
       const ran = unfinished((await steps?.read(name)) ?? [], false)
-      if (executed.has(name) && !done.has(name)) await downOf(source.migrations, name)(db)
+      if (executed.has(name) && !onlyForgotten.has(name)) await downOf(source.migrations, name)(db)
       else if (steps !== null && ran.length > 0) await rollBackSteps(db, ran, downOf(source.migrations, name))
       else if (!executed.has(name)) continue
       await forget(db, source, name)
@@ -119,7 +119,7 @@ export async function listInterruptedMigrations(
   database: Pick<OpenDatabase, 'db'>,
   source: MigrationSource,
 ): Promise<readonly string[]> {
-  if (openMigrationSteps(database.db, source) === null) return []
+  if (openMigrationStepsIfNeeded(database.db, source) === null) return []
   return withMigrationLock(database, source, async (db) =>
     findInterruptedMigrations(db, source, await readExecutedMigrations(db, source)),
   )
@@ -131,7 +131,7 @@ export async function findInterruptedMigrations(
   source: MigrationSource,
   executed: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const all = (await openMigrationSteps(db, source)?.read()) ?? []
+  const all = (await openMigrationStepsIfNeeded(db, source)?.read()) ?? []
   const isHalfDone = (name: string): boolean =>
     !executed.has(name) &&
     unfinished(

@@ -137,7 +137,7 @@ export function emptyIfTableMissing(error: NodeJS.ErrnoException): [] {
 }
 
 /** The steps of migrations, where the engine needs them remembered. */
-export function openMigrationSteps(db: unknown, table: StepsPlace): MigrationSteps | null {
+export function openMigrationStepsIfNeeded(db: unknown, table: StepsPlace): MigrationSteps | null {
   const { adapter } = untyped(db).getExecutor()
   return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, table)
 }

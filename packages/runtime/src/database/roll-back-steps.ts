@@ -7,12 +7,12 @@ import { statementKind } from './statement-kind.ts'
 /** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
 export async function rollBackSteps(
   db: Kysely<unknown>,
-  ran: readonly StoredMigrationStep[],
+  completedSteps: readonly StoredMigrationStep[],
   down: (db: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
   const connection = forwardedConnection(db, async (query) => {
     const isLoose =
-      statementKind(query.sql) === 'structure' && !ran.some(({ statement }) => touches(query.sql, statement))
+      statementKind(query.sql) === 'structure' && !completedSteps.some(({ statement }) => touches(query.sql, statement))
     if (isLoose) return { rows: [] }
     return db.executeQuery(query).catch((error: NodeJS.ErrnoException) => {
       if (dialectErrors.some(({ missingObject }) => missingObject?.test(error.code ?? ''))) return { rows: [] }

@@ -20,7 +20,7 @@ export interface SqlDialect {
   readonly losesDigits: boolean
   /** Writes a row as JSON by a statement, secrets masked; null where that is left to this process. */
   readonly rowAsJson:
-    | ((row: string, columns: readonly ResultColumn[], hidden: ReadonlySet<string>) => RawBuilder<string>)
+    | ((row: string, columns: readonly ResultColumn[], maskedColumns: ReadonlySet<string>) => RawBuilder<string>)
     | null
   /** Makes `like` ignore capitals, where it does not by itself. */
   readonly likePlugin: KyselyPlugin | null

@@ -1,7 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { RuntimeError } from '../errors.ts'
 import { bundleComponents, type ComponentBundle } from '../own-components/bundle-components.ts'
-import { type ComponentEntryScript, componentEntryScript } from '../own-components/component-entry.ts'
+import {
+  type ComponentRegistrationScript,
+  renderComponentRegistrationScript,
+} from '../own-components/component-registration.ts'
 import type { ComponentFailure, ServedComponents } from '../own-components/served-components.ts'
 import { writeComponentTypes } from '../own-components/write-component-types.ts'
 import { placeOfFailure } from './place-of-failure.ts'
@@ -16,7 +19,7 @@ export class LiveComponents implements ServedComponents {
   readonly #reported = new Set<string>()
   readonly #listeners = new Set<PassThrough>()
   readonly #files = new Map<string, Uint8Array>()
-  #entry: ComponentEntryScript | null = null
+  #entry: ComponentRegistrationScript | null = null
   #builds = 0
   /** The components of the last build, as text. */
   #versions = ''
@@ -29,7 +32,7 @@ export class LiveComponents implements ServedComponents {
   }
 
   get entry(): string | null {
-    return this.#entry?.name ?? null
+    return this.#entry?.fileName ?? null
   }
 
   /** What pages call them, whether they could be built or not. */
@@ -54,7 +57,8 @@ export class LiveComponents implements ServedComponents {
     if (versions !== this.#versions) {
       // A version that was there before is another one: a browser runs each address once.
       const changes = `${changesName}?build=${++this.#builds}`
-      this.#entry = bundle.components.length === 0 ? null : componentEntryScript(bundle.components, changes)
+      this.#entry =
+        bundle.components.length === 0 ? null : renderComponentRegistrationScript(bundle.components, changes)
     }
     const changed = versions !== this.#versions || this.problem !== before
     if (changed) this.#reported.clear()
@@ -68,7 +72,7 @@ export class LiveComponents implements ServedComponents {
   }
 
   async file(name: string): Promise<Uint8Array | string | null> {
-    if (name === this.#entry?.name) return this.#entry.text
+    if (name === this.#entry?.fileName) return this.#entry.text
     return this.#files.get(name) ?? null
   }
 

@@ -1,6 +1,6 @@
 import { type FormFieldNode, formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import { findCast } from '../crud/model/cast.ts'
-import { normalizeTypedKey } from '../crud/model/compared-value.ts'
+import { formatTypedKey } from '../crud/model/compared-value.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -15,12 +15,12 @@ export interface ImportFields {
   readonly keyLabel: string | null
 }
 
-/** A column of the file and what it fills. */
+/** A column of the file and what it fills: a field, a column of the key, or both. */
 export interface ImportColumn {
   /** The field; null where the column only says which row is meant. */
   readonly control: FormFieldNode | null
   /** The column of the key that it holds. */
-  readonly key: string | null
+  readonly keyColumn: string | null
 }
 
 /**
@@ -43,8 +43,8 @@ export function readCells(
   { model }: ImportFields,
 ): { readonly key: string | null; data(isEdit: boolean): Record<string, unknown> } {
   const row = Object.fromEntries(
-    columns.flatMap(({ key }, at) =>
-      key === null ? [] : [[key, normalizeTypedKey(model, key, (cells[at] ?? '').trim())] as const],
+    columns.flatMap(({ keyColumn: key }, at) =>
+      key === null ? [] : [[key, formatTypedKey(model, key, (cells[at] ?? '').trim())] as const],
     ),
   )
   const isWhole = toColumnList(model.primaryKey).every((column) => (row[column] ?? '') !== '')
@@ -74,11 +74,11 @@ function findColumn(title: string, { model, controls, keyLabel }: ImportFields):
   const keys = toColumnList(model.primaryKey)
   const labelled = named.length === 0 && wanted === keyLabel?.toLowerCase() ? keys[0] : undefined
   const key = keys.find((column) => wanted === column.toLowerCase()) ?? labelled ?? null
-  if (key !== null) return { control: named[0] ?? null, key }
+  if (key !== null) return { control: named[0] ?? null, keyColumn: key }
   const found = named.length > 0 ? named : controls.filter(({ label }) => label?.toLowerCase() === wanted)
   const [control] = found
   if (control !== undefined && found.length === 1)
-    return { control, key: keys.length > 1 && keys.includes(control.name) ? control.name : null }
+    return { control, keyColumn: keys.length > 1 && keys.includes(control.name) ? control.name : null }
   const columns = [...keys, ...controls.map(({ name }) => name)]
   if (found.length > 1) throw validationFailed({ file: text('csv.columnAmbiguous', { column: title, columns }) })
   const errors = { file: text('csv.columnUnknown', { column: title, columns }) }

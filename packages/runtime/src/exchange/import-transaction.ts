@@ -1,4 +1,4 @@
-import { inTransaction } from '../database/open-transaction.ts'
+import { inTransaction } from '../database/enclosing-transaction.ts'
 
 /** A transaction in which single steps may fail. */
 export interface ImportTransaction {

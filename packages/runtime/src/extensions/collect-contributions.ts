@@ -14,7 +14,7 @@ import { AssetList, type AssetReference } from './asset-list.ts'
 import { collectMiddleware } from './collect-middleware.ts'
 import type { ExtensionContributions } from './contributions.ts'
 import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
-import { compileExceptRoutes, findUnguardedRoutes } from './except-routes.ts'
+import { compileExceptRoutes, findExemptRoutes } from './exempt-routes.ts'
 import { createExtensionDeclarationError } from './extension-declaration-error.ts'
 
 /** Where contributions are put. */
@@ -56,7 +56,7 @@ export function collectContributions(
       return {
         routes,
         except,
-        openRoutes: findUnguardedRoutes(routes.routes, except, prefix),
+        openRoutes: findExemptRoutes(routes.routes, except, prefix),
         middleware: collectMiddleware(name, declared, routes, taken),
         menus: ownKeys(manifest, 'menu', menus),
         permissions: ownKeys(manifest, 'permission', permissions),

@@ -19,7 +19,7 @@ export interface LifeCycleOptions {
   readonly config: AdminConfig
   readonly database: OpenDatabase
   /** The extensions that are served now. */
-  load(): ServedExtensions
+  servedExtensions(): ServedExtensions
   /** Loads the application again and swaps it; on an error the old one stays. */
   reload(): Promise<void>
 }
@@ -34,12 +34,12 @@ export class ExtensionInventory {
 
   /** Every extension that was found at the last load, by name. */
   get reports(): readonly ExtensionReport[] {
-    return this.parts.load().reports
+    return this.parts.servedExtensions().reports
   }
 
   /** The extensions that are served, in the order in which they were loaded. */
   get loaded(): readonly RunningExtension[] {
-    return this.parts.load().loaded
+    return this.parts.servedExtensions().loaded
   }
 
   /** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` */

@@ -107,16 +107,16 @@ export class ExtensionLifeCycle extends ExtensionInventory {
    */
   installPackage(wanted: string): Promise<ExtensionReport> {
     return this.#change(async () => {
-      const { installExtensionPackage, npmPackageName } = await import('./npm-package.ts')
+      const { installExtensionFromNpm, npmPackageName } = await import('./npm-package.ts')
       const { root } = this.parts
       const before = this.reports
-      const name = await installExtensionPackage(root, wanted)
+      const name = await installExtensionFromNpm(root, wanted)
       await (await this.state()).announce()
       try {
         await this.#serveNew(name)
       } catch (error) {
         const version = before.find((report) => report.name === name)?.version
-        if (version) await installExtensionPackage(root, `${npmPackageName(name)}@${version}`)
+        if (version) await installExtensionFromNpm(root, `${npmPackageName(name)}@${version}`)
         await this.#serveOld(error)
         throw error
       }

@@ -1,11 +1,11 @@
 import type { ExtensionLoad, ExtensionReport as LoadReport } from '@quoin/extensions'
 import type { ExtensionContributions } from './contributions.ts'
-import type { UnguardedRoute } from './except-routes.ts'
+import type { ExemptRoute } from './exempt-routes.ts'
 
 /** How it went with one extension. */
 export interface ExtensionReport extends LoadReport {
   /** Routes that skip the login or the permission check. */
-  readonly openRoutes: readonly UnguardedRoute[]
+  readonly openRoutes: readonly ExemptRoute[]
 }
 
 /** The extensions that a server runs, and a report of everything that was found. */

@@ -7,9 +7,9 @@ import { openExtensionState } from './extension-stores.ts'
 
 const tenMinutes = 600_000
 
-/** Installs a package by npm without running its scripts; a new extension is disabled. Answers the extension's name. */
-export async function installExtensionPackage(root: string, wanted: string): Promise<string> {
-  const parameters = npmInstallArguments(wanted)
+/** Installs a package by npm without running its scripts; a new extension is disabled. Returns its name, `vendor/name`. */
+export async function installExtensionFromNpm(root: string, packageSpec: string): Promise<string> {
+  const parameters = npmInstallArguments(packageSpec)
   const packageName = (parameters.at(-1) ?? '').replace(/(.)@.*$/, '$1')
   const name = parseExtensionName(packageName)?.name ?? packageName
   const { discoverExtensions } = await import('@quoin/extensions')

@@ -6,7 +6,7 @@ const settleMilliseconds = 100
 /** A watch over which extensions are on. */
 export interface ExtensionStateWatch {
   /** Says that what the file holds now is about to be served. */
-  note(): void
+  markCurrent(): void
   close(): void
 }
 
@@ -30,7 +30,7 @@ export function watchExtensionState(root: string, changed: () => void): Extensio
     // A folder that is deleted while it is watched is no reason to end the server.
     watcher.on('error', () => {})
     return {
-      note: () => {
+      markCurrent: () => {
         known = read()
       },
       close: () => {
@@ -40,7 +40,7 @@ export function watchExtensionState(root: string, changed: () => void): Extensio
     }
   } catch {
     // On a read-only disk nobody switches anything.
-    return { note: () => {}, close: () => {} }
+    return { markCurrent: () => {}, close: () => {} }
   }
 
   function read(): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { checkMount } from './check-mount.ts'
 import { type AnswerRequest, isWithinBase } from './node-handler.ts'
+import { requireMountAtBaseUrl } from './require-mount-at-base-url.ts'
 
 type Next = (error?: unknown) => void
 
@@ -21,7 +21,7 @@ export function expressMiddleware(answer: AnswerRequest, base: string): ExpressM
   const handle = (request: ExpressRequest, response: ServerResponse, next: Next): void => {
     const { baseUrl = '', originalUrl = request.url ?? '/' } = request
     try {
-      checkMount(baseUrl, base)
+      requireMountAtBaseUrl(baseUrl, base)
     } catch (error) {
       next(error)
       return
@@ -42,7 +42,7 @@ export function expressMiddleware(answer: AnswerRequest, base: string): ExpressM
       const { mountpath } = this
       // An application that is itself mounted knows the rest of its path only later.
       const isPart = typeof mountpath === 'string' && base.toLowerCase().endsWith(mountpath.toLowerCase())
-      if (event === 'mount' && typeof mountpath === 'string' && !isPart) checkMount(mountpath, base)
+      if (event === 'mount' && typeof mountpath === 'string' && !isPart) requireMountAtBaseUrl(mountpath, base)
       return true
     },
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { checkMount } from './check-mount.ts'
 import { rememberHostRequest } from './host-requests.ts'
 import type { AnswerRequest } from './node-handler.ts'
+import { requireMountAtBaseUrl } from './require-mount-at-base-url.ts'
 
 /** What is used of the fastify of a host, of any version that has it; its own types are of one version. */
 interface FastifyHost {
@@ -32,7 +32,7 @@ export type FastifyPlugin = (instance: FastifyHost, options: object) => Promise<
 /** A plugin that answers requests of a host's fastify below the path that it is mounted at. */
 export function fastifyPlugin(answer: AnswerRequest, base: string): FastifyPlugin {
   return async (instance) => {
-    checkMount(instance.prefix, base)
+    requireMountAtBaseUrl(instance.prefix, base)
     instance.removeAllContentTypeParsers()
     // Each version overloads these in a way of its own.
     const addParser = instance.addContentTypeParser as (type: string, parse: Parse) => unknown

@@ -9,11 +9,11 @@ import type { RequestContext } from './request-context.ts'
 /**
  * Finds out who is asking, by the session cookie or a personal access token; nobody is no error here.
  *
- * @param routesReadDuringLookup routes whose data may be read while the session is looked up: `context.alive` says whether that counts
+ * @param earlyReadRoutes routes whose data may be read while the session is looked up: `context.alive` says whether that counts
  */
-export async function authenticate(context: RequestContext, routesReadDuringLookup: ReadonlySet<Route>): Promise<void> {
+export async function authenticate(context: RequestContext, earlyReadRoutes: ReadonlySet<Route>): Promise<void> {
   const { request, route, services } = context
-  const overlaps = request.method === 'GET' && request.query._action === 'getData' && routesReadDuringLookup.has(route)
+  const overlaps = request.method === 'GET' && request.query._action === 'getData' && earlyReadRoutes.has(route)
   if (services.hostLogin !== null) await authenticateByHost(context, services.hostLogin)
   const cookie = services.hostLogin === null ? request.cookies[services.config.session.cookie] : undefined
   if (cookie !== undefined) {

@@ -4,7 +4,7 @@ import {
   createToken,
   deleteToken,
   endOwnSessions,
-  listSessions,
+  listOwnSessions,
   listTokens,
   tokenScopes,
   updateProfile,
@@ -27,8 +27,8 @@ import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.t
 import { searchRows } from '../search/search-rows.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { UserController } from '../system/user-controller.ts'
-import { endViewAs, viewAs, viewAsOptions } from '../system/view-as.ts'
-import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
+import { endViewAs, getRoleViewChoice, viewAs } from '../system/view-as.ts'
+import { uploadedFile, uploadFile, uploadImage, uploadRichTextPicture } from '../uploads/uploads.ts'
 import { healthEndpoint, readyEndpoint } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
@@ -66,7 +66,7 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.get('menus', menuTree, { name: 'menus', meta: own })
   router.put('profile', updateProfile, { name: 'profile', meta: own })
   router.put('password', changePassword, { name: 'password', meta: own })
-  router.get('sessions', listSessions, { name: 'sessions.index', meta: own })
+  router.get('sessions', listOwnSessions, { name: 'sessions.index', meta: own })
   router.delete('sessions', endOwnSessions, { name: 'sessions.others', meta: own })
   router.delete('sessions/{id}', endOwnSessions, { name: 'sessions.destroy', meta: own })
   router.get('tokens', listTokens, { name: 'tokens.index', meta: own })
@@ -84,10 +84,10 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.get('dashboard', dashboard, { name: 'dashboard', meta: own })
   router.post('uploads/file', uploadFile, { name: 'uploads.file' })
   router.post('uploads/image', uploadImage, { name: 'uploads.image' })
-  router.post('uploads/rich', uploadRich, { name: 'uploads.rich' })
+  router.post('uploads/rich', uploadRichTextPicture, { name: 'uploads.rich' })
   router.get('openapi.json', openApiEndpoint, { name: 'openapi' })
   router.get('openapi', openApiReference, { name: 'openapi.reference' })
-  router.get('system/roles/{id}/view-as', viewAsOptions, { name: 'view-as.choice', meta: own })
+  router.get('system/roles/{id}/view-as', getRoleViewChoice, { name: 'view-as.choice', meta: own })
   router.post('system/roles/{id}/view-as', viewAs, { name: 'view-as.start', meta: own })
   router.delete('view-as', endViewAs, { name: 'view-as.end', meta: ownWay })
   registerSystemRoutes(router, users)

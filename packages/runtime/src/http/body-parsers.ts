@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RuntimeError } from '../errors.ts'
-import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
+import { parseJsonBody, requireUncompressedUtf8 } from './json-body.ts'
 import { readBytes } from './raw-body.ts'
 
 /** Reads bodies by their media type; those that `takesRaw` accepts stay bytes. */
@@ -14,7 +14,7 @@ export function addBodyParsers(
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (takesRaw(request)) return body
-    checkJsonHeaders(request.headers)
+    requireUncompressedUtf8(request.headers)
     return parseJsonBody(body)
   })
   const add = (type: string, parse: (request: FastifyRequest, payload: Readable) => unknown): void => {

@@ -10,7 +10,7 @@ import fastify, {
 import type { ServedApplication } from '../application/loaded-application.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
-import { restoreRequestBody } from '../handlers/request-body.ts'
+import { rebuildRequestBody } from '../handlers/request-body.ts'
 import { loadTranslations } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -22,7 +22,7 @@ import { errorResponse } from './error-response.ts'
 import { takesRawBody } from './raw-body.ts'
 import { readRequest, requestId } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
-import { commonHeaders, createSecurityPolicies, sendJson, sendResponse } from './send-response.ts'
+import { commonHeaders, createSecurityHeadersByProtocol, sendJson, sendResponse } from './send-response.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
@@ -48,7 +48,7 @@ export async function createServer(services: Services, served: ServedApplication
   const app = fastify(options)
   const base = basePathOf(config)
   addBodyParsers(app, (request) => takesRawBody(served, request, base), config.server.body_limit_bytes)
-  const policies = createSecurityPolicies(config)
+  const policies = createSecurityHeadersByProtocol(config)
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { live } = served
     if (live === null) throw new TypeError('The application is not loaded yet.')
@@ -64,7 +64,7 @@ export async function createServer(services: Services, served: ServedApplication
   // Where the application is part of another server, a parser of that one may have read the body.
   const [withBody, without] = [true, false].map((has) => app.supportedMethods.filter((one) => bodied.has(one) === has))
   const bodyOf = (request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> =>
-    restoreRequestBody(request, payload, () => takesRawBody(served, request, base))
+    rebuildRequestBody(request, payload, () => takesRawBody(served, request, base))
   app.route({ method: withBody ?? [], url: '/*', preParsing: bodyOf, handler: answer })
   app.route({ method: without ?? [], url: '/*', handler: answer })
   app.setNotFoundHandler(answer)

@@ -1,12 +1,12 @@
 import type { IncomingRequest } from './incoming-request.ts'
-import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
+import { parseJsonBody, requireUncompressedUtf8 } from './json-body.ts'
 
 /** The body of a request; bytes of JSON or of a form are decoded, others have no parameters. */
 export function decodedBody({ body, headers }: IncomingRequest): unknown {
   if (!Buffer.isBuffer(body)) return body
   const type = headers['content-type'] ?? ''
   if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
-    checkJsonHeaders(headers)
+    requireUncompressedUtf8(headers)
     return parseJsonBody(body)
   }
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? formFields(body.toString('utf8')) : undefined

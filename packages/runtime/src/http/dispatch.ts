@@ -84,7 +84,7 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
 export function buildStatementCheckScope({ access, request, route, user }: RequestContext): StatementCheckScope {
   const isOwnCode = route.stage === 'extension' || route.name?.startsWith('dev-tools.') === true
   const tables = new Set(isOwnCode ? [] : [...access.models()].map(({ table }) => table))
-  return { name: `${request.method} ${request.path}`, userId: user?.id ?? null, tables }
+  return { name: `${request.method} ${request.path}`, userId: user?.id ?? null, guardedTables: tables }
 }
 
 function isRejectedRight(error: unknown): boolean {

@@ -11,7 +11,10 @@ export function isForbiddenRequest(context: RequestContext, method: string, url:
   return found !== null && !permitsRoute(context.user, found.route) && !exemptionsOf(found.route, found.path).permission
 }
 
-/** The route that answers this request, and an address of it; null for a request of no route. */
+/**
+ * The route that answers a request, and a whole path of it; null where no route does. `url` is relative to the prefix of
+ * the API, and may have `{id}` in it.
+ */
 export function findRequestedRoute(
   { config, services }: RequestContext,
   method: string,

@@ -7,7 +7,7 @@ import { RuntimeError } from '../errors.ts'
  *
  * @throws RuntimeError `RUNTIME_UNSUPPORTED_MEDIA_TYPE`
  */
-export function checkJsonHeaders(headers: IncomingHttpHeaders): void {
+export function requireUncompressedUtf8(headers: IncomingHttpHeaders): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) {

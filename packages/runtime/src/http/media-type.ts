@@ -19,6 +19,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** The media type of a file by its extension (with the dot); what is not known is only ever downloaded. */
-export function mediaTypeOf(extension: string): string {
-  return mediaTypes[extension.toLowerCase()] ?? 'application/octet-stream'
+export function mediaTypeOf(dottedExtension: string): string {
+  return mediaTypes[dottedExtension.toLowerCase()] ?? 'application/octet-stream'
 }

@@ -13,8 +13,8 @@ import type { CountCache } from '../crud/list/count-cache.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
 import type { Database } from '../database/database.ts'
+import { currentDb, findEnclosingTransaction, inTransaction } from '../database/enclosing-transaction.ts'
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
-import { currentDb, findOpenTransaction, inTransaction } from '../database/open-transaction.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { typedDatabase } from '../database/untyped-database.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
@@ -224,7 +224,7 @@ export class RequestContext implements ServiceContext {
   }
 
   audit(entry: AuditEntry): void {
-    const open = findOpenTransaction(this.root)
+    const open = findEnclosingTransaction(this.root)
     if (open === null) this.#entries.push(this.services.audit(entry, this.auditOrigin))
     else open.entries.push({ entry, by: this })
   }

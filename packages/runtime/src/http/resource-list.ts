@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
+import { type AdminControllerClass, isAdminControllerClass } from '../crud/admin-controller-class.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute, resourceTitle } from '../crud/resource-path.ts'
@@ -60,5 +60,5 @@ export function splitByDatabaseOutage(
 /** The controller of a list without parameters in its address. */
 function listController({ handler, method, path }: Route): AdminControllerClass | null {
   if (typeof handler === 'function' || handler.action !== 'index' || method !== 'GET' || path.includes('{')) return null
-  return isAdminController(handler.controller) ? handler.controller : null
+  return isAdminControllerClass(handler.controller) ? handler.controller : null
 }

@@ -12,7 +12,7 @@ type Headers = Record<string, number | string | string[] | undefined>
 export function sendResponse(
   reply: FastifyReply,
   { result, context }: DispatchResult,
-  policies: SecurityPolicies,
+  policies: SecurityHeadersByProtocol,
 ): void {
   const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
@@ -39,15 +39,15 @@ export function sendJson(reply: FastifyReply, status: number, headers: Headers, 
 }
 
 /** The security headers of answers over http and https. */
-export type SecurityPolicies = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>
+export type SecurityHeadersByProtocol = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>
 
 /** The security headers of a server. */
-export function createSecurityPolicies(config: AdminConfig): SecurityPolicies {
+export function createSecurityHeadersByProtocol(config: AdminConfig): SecurityHeadersByProtocol {
   return { http: securityHeaders(isSecure(false, config)), https: securityHeaders(true) }
 }
 
 /** The headers that every answer has; those that an answer sets itself replace them. */
-export function commonHeaders(reply: FastifyReply, policies: SecurityPolicies): Headers {
+export function commonHeaders(reply: FastifyReply, policies: SecurityHeadersByProtocol): Headers {
   const { request } = reply
   return {
     // A proxy that is trusted may pass on whatever it was sent.

@@ -1,7 +1,7 @@
 import { IntrospectError } from '@quoin/introspect'
 import { databaseLocation, opensFile } from '@quoin/introspect/address'
 import { type OpenDatabase, openDatabase, type WrittenDatabaseConfig } from '@quoin/introspect/connect'
-import type { ConnectionData } from './project-config.ts'
+import type { UncheckedConnectionOptions } from './project-config.ts'
 
 const idleTime = 30_000
 
@@ -16,7 +16,10 @@ export class ConnectionPool {
   readonly #entries = new Map<string, Entry>()
 
   /** Runs `work` with the database open; reading never creates or changes a file. */
-  async use<Result>(connection: ConnectionData, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  async use<Result>(
+    connection: UncheckedConnectionOptions,
+    work: (database: OpenDatabase) => Promise<Result>,
+  ): Promise<Result> {
     const key = JSON.stringify(connection)
     const entry = this.#entries.get(key) ?? this.#open(key, connection)
     entry.users += 1
@@ -32,7 +35,7 @@ export class ConnectionPool {
 
   /** {@link use} for a database that may be made later: a file that is not there is an empty one. */
   async useOrEmpty<Result>(
-    connection: ConnectionData,
+    connection: UncheckedConnectionOptions,
     work: (database: OpenDatabase) => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -54,7 +57,7 @@ export class ConnectionPool {
     }
   }
 
-  #open(key: string, connection: ConnectionData): Entry {
+  #open(key: string, connection: UncheckedConnectionOptions): Entry {
     const entry: Entry = { database: openDatabase(forReading(connection)), users: 0, timer: null }
     this.#entries.set(key, entry)
     // A database that did not open is tried again by the next request.
@@ -74,11 +77,11 @@ export class ConnectionPool {
 }
 
 /** A view must not create files, and needs few connections. */
-function forReading(connection: ConnectionData): WrittenDatabaseConfig {
+function forReading(connection: UncheckedConnectionOptions): WrittenDatabaseConfig {
   const ofFile = connection.file === ':memory:' ? {} : { readonly: true, create: false }
   return { ...connection, ...(isFile(connection) ? ofFile : { pool: { max: 2 } }) }
 }
 
-function isFile(connection: ConnectionData): boolean {
+function isFile(connection: UncheckedConnectionOptions): boolean {
   return opensFile(databaseLocation(connection).driver)
 }

@@ -1,6 +1,6 @@
 import type { FolderUseCases, GeneratorConfig, ReservedRoutes, ScreenWorkspace } from '@quoin/generator'
 import type { ConnectionPool } from './connection-pool.ts'
-import { type ConnectionData, type ProjectConfig, readProjectConfig } from './project-config.ts'
+import { type ProjectConfig, readProjectConfig, type UncheckedConnectionOptions } from './project-config.ts'
 import type { ProjectDatabaseProcess } from './project-database.ts'
 import { projectGeneratorConfig } from './project-generator-config.ts'
 import { readInstalledReservedRoutes } from './project-routes.ts'
@@ -8,9 +8,9 @@ import { readInstalledReservedRoutes } from './project-routes.ts'
 /** The databases that a request brings along, with the passwords that only who asks knows. */
 export interface DatabaseOverrides {
   /** The database of every table that is read, whatever its name is. */
-  readonly everyDatabase?: ConnectionData | undefined
+  readonly everyDatabase?: UncheckedConnectionOptions | undefined
   /** The application's own. */
-  readonly applicationDatabase?: ConnectionData | undefined
+  readonly applicationDatabase?: UncheckedConnectionOptions | undefined
 }
 
 /** Opens the records of a folder, trusted or not: nothing of it runs, so `interrupted` is what a killed run gets. */
@@ -47,7 +47,7 @@ export async function openProject(
     project ??= readProjectConfig(root)
     return project
   }
-  const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
+  const databaseOf = async (name: string | undefined): Promise<UncheckedConnectionOptions> => {
     const given = everyDatabase ?? (name === undefined ? applicationDatabase : undefined)
     if (given) return given
     const { database, connections: named } = await projectConfig()

@@ -8,7 +8,7 @@ import { deserializeError, type ProcessFailure, serializeError } from './process
 import { runInProcess } from './run-in-process.ts'
 
 /** A database as a configuration names it: JSON that nobody has checked. */
-export type ConnectionData = z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>>
+export type UncheckedConnectionOptions = z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>>
 
 /** What a tool outside needs of config/admin.*. */
 export interface ProjectConfig {
@@ -18,9 +18,9 @@ export interface ProjectConfig {
   /** The path of the panel, without slashes at its ends. */
   readonly panel: string
   /** The application's own database; `DATABASE_URL` wins over the file. */
-  readonly database: ConnectionData
+  readonly database: UncheckedConnectionOptions
   /** Other databases by name, for features of their tables. */
-  readonly connections: Readonly<Record<string, ConnectionData>>
+  readonly connections: Readonly<Record<string, UncheckedConnectionOptions>>
   readonly extensionDir: string
   readonly port: number | null
   /** `generator.componentMap`: the project's own form component by column type. */
@@ -69,23 +69,23 @@ export async function readProjectConfig(root: string): Promise<ProjectConfig> {
 }
 
 /** What the runtime opens when the file names no database. */
-function usualDatabase(): ConnectionData {
+function usualDatabase(): UncheckedConnectionOptions {
   const [driver = '', engine] = engines.find(([, { files }]) => files !== null) ?? []
   return { driver, file: engine?.files?.usual ?? '' }
 }
 
 /** A URL, or the options of a driver. */
-function databaseOf(root: string, value: unknown): ConnectionData | null {
+function databaseOf(root: string, value: unknown): UncheckedConnectionOptions | null {
   if (typeof value === 'string') return withAbsoluteFile(root, { url: value })
   return isDatabase(value) ? withAbsoluteFile(root, value) : null
 }
 
 /** Of a process that answers in JSON. */
-function isDatabase(value: unknown): value is ConnectionData {
+function isDatabase(value: unknown): value is UncheckedConnectionOptions {
   return isObject(value)
 }
 
-function withAbsoluteFile(root: string, database: ConnectionData): ConnectionData {
+function withAbsoluteFile(root: string, database: UncheckedConnectionOptions): UncheckedConnectionOptions {
   if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
   // A URL of a file is relative to the project as well.
   const found = databaseFileOf(String(database.url ?? ''))

@@ -34,8 +34,8 @@ export class ProjectDatabaseProcess implements Disposable {
   #process: Worker | undefined
 
   /** `missing` makes the error of a project without a runtime, in the words of who asks. */
-  constructor(missing: (why: Missing, cause: unknown) => Error) {
-    this.#missing = missing
+  constructor(createMissingRuntimeError: (why: Missing, cause: unknown) => Error) {
+    this.#missing = createMissingRuntimeError
   }
 
   /**

@@ -1,6 +1,6 @@
 import { type FormFieldNode, toColumnList } from '@quoin/generator/feature-pages'
 import type { Route } from '@quoin/router'
-import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
+import { type AdminControllerClass, isAdminControllerClass } from '../crud/admin-controller-class.ts'
 import { type Cast, findCast } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -27,7 +27,7 @@ export interface ResourceJsonSchemas {
 
 /** The controller of a route whose action is one of the seven of a feature. */
 export function resourceControllerOf({ handler }: Route): AdminControllerClass | null {
-  return 'controller' in handler && isAdminController(handler.controller) ? handler.controller : null
+  return 'controller' in handler && isAdminControllerClass(handler.controller) ? handler.controller : null
 }
 
 /** The schemas of a feature, as its list and forms declare them. */
@@ -39,7 +39,7 @@ export function buildResourceJsonSchemas(
   const own = context.at(route)
   const controller = new Controller(own)
   const controls = (part: 'create' | 'edit'): FormFieldNode[] =>
-    attempt(() => controller.declared(part).controls, []).filter(({ type }) => type !== 'StaticControl')
+    attempt(() => controller.declared(part).allControls, []).filter(({ type }) => type !== 'StaticControl')
   const list = attempt(() => controller.declared('list'), null)
   const columns = attempt(() => controller.declared('columns'), [])
   const { serviceName } = controller

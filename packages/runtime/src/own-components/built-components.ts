@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { RuntimeError } from '../errors.ts'
 import { builtFolder, bundleComponents, type ComponentBundle } from './bundle-components.ts'
-import { componentEntryScript } from './component-entry.ts'
 import { componentFolder, findComponentFiles } from './component-files.ts'
+import { renderComponentRegistrationScript } from './component-registration.ts'
 import type { ServedComponents } from './served-components.ts'
 
 const manifestFile = 'manifest.json'
@@ -24,12 +24,12 @@ export async function buildComponents(root: string): Promise<ComponentBundle> {
   const folder = join(root, builtFolder)
   await rm(folder, { recursive: true, force: true })
   if (bundle.components.length === 0) return bundle
-  const entry = componentEntryScript(bundle.components)
-  const files = new Map<string, Uint8Array | string>([...bundle.files, [entry.name, entry.text]])
+  const entry = renderComponentRegistrationScript(bundle.components)
+  const files = new Map<string, Uint8Array | string>([...bundle.files, [entry.fileName, entry.text]])
   const sources = await hashesOf(root, bundle.sources)
   await mkdir(folder, { recursive: true })
   for (const [name, content] of files) await writeFile(join(folder, name), content)
-  const facts: z.output<typeof manifest> = { entry: entry.name, files: [...files.keys()], sources }
+  const facts: z.output<typeof manifest> = { entry: entry.fileName, files: [...files.keys()], sources }
   await writeFile(join(folder, manifestFile), `${JSON.stringify(facts, null, 2)}\n`)
   return bundle
 }

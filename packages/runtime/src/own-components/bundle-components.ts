@@ -123,7 +123,7 @@ async function build(
     jsx: 'automatic',
     // The panel's own React is one for production.
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: assetLoaders,
+    loader: componentAssetLoaders,
     tsconfigRaw: { compilerOptions: { target: 'esnext', useDefineForClassFields: true, verbatimModuleSyntax: true } },
     logLevel: 'silent',
     plugins: [panelPlugin],
@@ -138,7 +138,7 @@ async function build(
 }
 
 /** Files that a component may import beside code and styles: it gets their address. */
-export const assetLoaders = {
+export const componentAssetLoaders = {
   '.svg': 'file',
   '.png': 'file',
   '.jpg': 'file',

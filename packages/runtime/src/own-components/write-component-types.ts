@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assetLoaders, type ComponentBundle } from './bundle-components.ts'
+import { type ComponentBundle, componentAssetLoaders } from './bundle-components.ts'
 import type { ComponentFile } from './component-files.ts'
 
 /** Where the types of the components of an application are. */
@@ -30,7 +30,7 @@ const panelEntry = '@quoin/runtime/panel'
 const writtenBy = '// Written by quoin dev and quoin build.\n'
 
 function assetTypes(): string {
-  const files = Object.keys(assetLoaders).map((ending) => {
+  const files = Object.keys(componentAssetLoaders).map((ending) => {
     return `declare module '*${ending}' {\n  const url: string\n  export default url\n}\n`
   })
   return [writtenBy, "declare module '*.css' {}\n", ...files].join('\n')

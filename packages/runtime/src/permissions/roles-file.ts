@@ -95,7 +95,7 @@ export function readRolesFile(loaded: unknown, file: DataFile, prefix: string): 
     const rule = rules.find((one) => one.length > 190 || parsePermissionRule(one, prefix) === null)
     if (rule !== undefined)
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleRule', {
-        params: { file: file.at([...place.split('.'), rule]), place, rule },
+        params: { file: file.fileAndLineOf([...place.split('.'), rule]), place, rule },
       })
   }
   for (const [list, declared] of [
@@ -106,7 +106,7 @@ export function readRolesFile(loaded: unknown, file: DataFile, prefix: string): 
     const twice = keys.find((one, index) => keys.indexOf(one) < index)
     if (twice !== undefined)
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleTwice', {
-        params: { file: file.at([list, twice]), list, key: twice },
+        params: { file: file.fileAndLineOf([list, twice]), list, key: twice },
       })
   }
   return parsed.data
@@ -132,7 +132,7 @@ export function findUnmatchedRules(
       const hintText = closest === null ? text('hint.noRoute', {}) : text('hint.closest', { closest })
       return [
         new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleUncovered', {
-          params: { file: file.at([...place.split('.'), rule]), place, rule },
+          params: { file: file.fileAndLineOf([...place.split('.'), rule]), place, rule },
           hintText,
         }),
       ]
@@ -150,7 +150,7 @@ function invalid(file: DataFile, cause: z.ZodError, given: unknown): RuntimeErro
   const path = issue === undefined ? [] : pathWithKeys(given, issue.path)
   if (issue?.code !== 'unrecognized_keys') {
     return new RuntimeError('RUNTIME_APPLICATION_INVALID.roles', {
-      params: { file: file.at(path), problem: describeIssue(issue) },
+      params: { file: file.fileAndLineOf(path), problem: describeIssue(issue) },
       cause,
     })
   }
@@ -159,7 +159,7 @@ function invalid(file: DataFile, cause: z.ZodError, given: unknown): RuntimeErro
   const known = Object.keys(list === undefined ? shapes : Object(shapes)[list])
   const closest = closestWord(name, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-  const params = { file: file.at([...path, name]), place: ['default', ...issue.path].join('.'), key: name }
+  const params = { file: file.fileAndLineOf([...path, name]), place: ['default', ...issue.path].join('.'), key: name }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesKey', { params, hintText, cause })
 }
 

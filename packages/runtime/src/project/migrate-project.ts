@@ -32,7 +32,10 @@ export async function migrateProject(start: string, down: boolean, ran: (name: s
 /** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */
 async function finishInterrupted(start: string, down: boolean): Promise<readonly string[]> {
   if (!(await hasJournal(findProjectRoot(start)))) return []
-  const decide = async ({ workspace, interrupted }: OpenWorkspace): Promise<readonly string[]> => {
+  const decide = async ({
+    workspace,
+    interruptedMigration: interrupted,
+  }: OpenWorkspace): Promise<readonly string[]> => {
     if (interrupted === null) return []
     const isGoingDown = interrupted.params.direction === 'down'
     // What is being rolled back can only be finished.

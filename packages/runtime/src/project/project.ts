@@ -8,7 +8,7 @@ import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
-import { auditCommand } from './audit-command.ts'
+import { writeAuditOrWarn } from './audit-command.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
@@ -42,7 +42,7 @@ export interface OpenWorkspace {
   /** What a database is called in messages, by the name of its connection. */
   readonly labelOf: (connection: string | undefined) => Promise<string>
   /** A migration that stopped half-way, about which somebody has to decide. */
-  readonly interrupted: GeneratorError | null
+  readonly interruptedMigration: GeneratorError | null
 }
 
 /**
@@ -72,7 +72,9 @@ export async function withWorkspace<Result>(
       return applicationMigrator(root, await own())
     },
     audit: async (work) => {
-      await auditCommand(config, async ({ writeWorkToAuditLog }, settings) => writeWorkToAuditLog(root, settings, work))
+      await writeAuditOrWarn(config, async ({ writeWorkToAuditLog }, settings) =>
+        writeWorkToAuditLog(root, settings, work),
+      )
     },
   })
   const { repaired, interrupted, warning } = await workspace.repair()
@@ -83,7 +85,7 @@ export async function withWorkspace<Result>(
     workspace,
     config,
     labelOf: async (connection) => (await databaseFor(connection)).label,
-    interrupted,
+    interruptedMigration: interrupted,
   })
 }
 

@@ -13,7 +13,7 @@ export class DataFile {
   }
 
   /** The file, with the line at which it names these words, one after another, as far as it names them. */
-  at(path: readonly PropertyKey[]): string {
+  fileAndLineOf(path: readonly PropertyKey[]): string {
     const lines = this.#lines()
     let found = -1
     for (const word of path) {

@@ -6,7 +6,7 @@ import { parseRowIdOrMinusOne } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { isEmptyValue } from '../is-empty-value.ts'
+import { isNullishOrEmptyText } from '../is-nullish-or-empty-text.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
 interface Assignment {
@@ -67,7 +67,7 @@ export class AssignedIds {
 
 /** A list of ids as a form sends it. */
 export function readIds(value: unknown, name: string): number[] {
-  if (isEmptyValue(value)) return []
+  if (isNullishOrEmptyText(value)) return []
   const ids = (Array.isArray(value) ? value : [value]).map(parseRowIdOrMinusOne)
   if (ids.includes(-1)) throw validationFailed({ [name]: text('field.fromList', {}) })
   return [...new Set(ids)]

@@ -1,7 +1,7 @@
 import { toColumnList } from '@quoin/generator/feature-pages'
 import type { Feature } from '../access/features.ts'
 import { type RuleValueKind, readColumnKinds } from '../access/rule-value-kinds.ts'
-import { isAdminController } from '../crud/admin-controller-class.ts'
+import { isAdminControllerClass } from '../crud/admin-controller-class.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
@@ -64,14 +64,14 @@ type Labelled = { readonly label?: string; readonly options?: unknown }
 /** What the list and the forms of a feature call its columns, and the relations that their controls choose from. */
 function labelsOf(context: RequestContext, feature: Feature | null): ReadonlyMap<string, Labelled> {
   const labels = new Map<string, Labelled>()
-  if (feature === null || !isAdminController(feature.controller)) return labels
+  if (feature === null || !isAdminControllerClass(feature.controller)) return labels
   const controller = new feature.controller(context.at(feature.route))
   const add = (name: string, labelled: Labelled): void => {
     labels.set(name, { ...labelled, ...labels.get(name) })
   }
   for (const { name, label } of orNone(() => controller.declared('columns'))) add(name, { label })
   for (const part of ['create', 'edit'] as const) {
-    for (const control of orNone(() => controller.declared(part).controls)) {
+    for (const control of orNone(() => controller.declared(part).allControls)) {
       const { label, options, relation } = control
       const said = { ...(label !== undefined && { label }), ...(options !== undefined && { options }) }
       add(control.name, said)

@@ -16,7 +16,7 @@ import { frameworkDb } from '../database/framework-tables.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { orderMenus } from '../menus/order-menus.ts'
-import { isDescendantOf } from './is-descendant-of.ts'
+import { isSameOrDescendantOf } from './is-descendant-of.ts'
 import { AdminMenu } from './models.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -33,7 +33,7 @@ export class MenuService extends AdminService<typeof AdminMenu> {
   /** True when putting an entry below `parent` would close a circle. */
   async isBelow(parent: number, entry: number): Promise<boolean> {
     const rows = await frameworkDb(this.db).selectFrom('admin_menus').select(['id', 'parent_id']).execute()
-    return isDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
+    return isSameOrDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
   }
 }
 

@@ -14,7 +14,7 @@ import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { createFeaturePermissions } from './feature-permissions.ts'
-import { isDescendantOf } from './is-descendant-of.ts'
+import { isSameOrDescendantOf } from './is-descendant-of.ts'
 import { listPermissions } from './list-permissions.ts'
 import { AdminPermission } from './models.ts'
 import { SystemController } from './system-controller.ts'
@@ -125,6 +125,6 @@ export class PermissionController extends SystemController {
       .selectFrom('admin_permissions')
       .select(['id', 'parent_id'])
       .execute()
-    return isDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, permission)
+    return isSameOrDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, permission)
   }
 }

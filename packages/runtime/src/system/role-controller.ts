@@ -19,14 +19,14 @@ import { frameworkDb } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { ApiResponse } from '../http/response.ts'
-import { readGrants, roleGrantsOf, writeRoleGrants } from '../permissions/role-grants.ts'
+import { readGrantedRules, readGrants, writeRoleGrants } from '../permissions/granted-rules.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
+import { countRowsOfRule } from './count-rows-of-rule.ts'
 import { describeFeatureAccess } from './feature-access.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
 import { listPermissions } from './list-permissions.ts'
 import { AdminRole } from './models.ts'
-import { previewRule } from './preview-rule.ts'
 import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -58,7 +58,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
     const row = await super.show(primaryKey)
     const permission_ids = idsOf('permissions' in row ? row.permissions : undefined)
     const db = untyped(frameworkDb(this.db))
-    const [grants, rules] = [await roleGrantsOf(db, row.id), await roleRulesOf(db, row.id)]
+    const [grants, rules] = [await readGrantedRules(db, row.id), await roleRulesOf(db, row.id)]
     return { ...row, permission_ids, grants, rules }
   }
 
@@ -188,7 +188,7 @@ export class RoleController extends SystemController {
 
   /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */
   draft(): Promise<unknown> {
-    return previewRule(this.context)
+    return countRowsOfRule(this.context)
   }
 
   /** `POST system/roles/{id}/copy` {slug, name}: another role with the same rights. */

@@ -6,7 +6,7 @@ import { MenuController } from './menu-controller.ts'
 import { PermissionController } from './permission-controller.ts'
 import { RoleController } from './role-controller.ts'
 import { UserController } from './user-controller.ts'
-import { listUserSessions, revokeUserSessions } from './user-sessions.ts'
+import { listSessionsByUserId, revokeSessionsByUserId } from './user-sessions.ts'
 
 const five = ['index', 'store', 'show', 'update', 'destroy'] as const
 
@@ -24,9 +24,9 @@ export function registerSystemRoutes(router: RouteRegistry, users: typeof UserCo
   })
   router.get('system/menus/tree', [MenuController, 'tree'], { name: 'system.menus.tree' })
   router.post('system/menus/order', [MenuController, 'order'], { name: 'system.menus.order' })
-  router.get('system/users/{id}/sessions', listUserSessions, { name: 'system.users.sessions' })
-  router.delete('system/users/{id}/sessions', revokeUserSessions, { name: 'system.users.sessions.end-all' })
-  router.delete('system/users/{id}/sessions/{session}', revokeUserSessions, { name: 'system.users.sessions.end' })
+  router.get('system/users/{id}/sessions', listSessionsByUserId, { name: 'system.users.sessions' })
+  router.delete('system/users/{id}/sessions', revokeSessionsByUserId, { name: 'system.users.sessions.end-all' })
+  router.delete('system/users/{id}/sessions/{session}', revokeSessionsByUserId, { name: 'system.users.sessions.end' })
   router.resource('system/users', users, { only: five })
   router.resource('system/roles', RoleController, { only: five })
   router.resource('system/permissions', PermissionController, { only: five })

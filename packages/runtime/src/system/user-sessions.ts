@@ -6,12 +6,12 @@ import { GrantCheck } from '../permissions/grant-check.ts'
 import { UserService } from './user-service.ts'
 
 /** `GET system/users/{id}/sessions`: where a user is logged in. */
-export async function listUserSessions(context: RequestContext): Promise<unknown> {
+export async function listSessionsByUserId(context: RequestContext): Promise<unknown> {
   return sessionItems(context, await userOf(context, 'read'))
 }
 
 /** `DELETE system/users/{id}/sessions`, or one with `/{session}`: the user must log in again there. */
-export async function revokeUserSessions(context: RequestContext): Promise<unknown> {
+export async function revokeSessionsByUserId(context: RequestContext): Promise<unknown> {
   const { sessions } = context.services
   const user = await userOf(context, 'update')
   await new GrantCheck(context).user(user)

@@ -24,13 +24,15 @@ export function readUsersDefinition(loaded: unknown, file: DataFile): Required<U
   if (unknown !== undefined) {
     const closest = closestWord(unknown, keys)
     const hintText = closest === null ? text('hint.knownKeys', { known: keys }) : text('hint.closest', { closest })
-    const params = { file: file.at([unknown]), place: 'default', key: unknown }
+    const params = { file: file.fileAndLineOf([unknown]), place: 'default', key: unknown }
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesKey', { params, hintText })
   }
   const { model = AdminUser, fields = [], columns = [] }: UsersFile = given
   const extendsUser = model === AdminUser || model.prototype instanceof AdminUser
   if (!extendsUser || !AdminUser.fillable.every((column) => model.fillable.includes(column)))
-    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', { params: { file: file.at(['model']) } })
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', {
+      params: { file: file.fileAndLineOf(['model']) },
+    })
   const own = applicationUserColumns(model)
   const shown = [
     ...formControls(fields).map(({ name }) => ['fields', name] as const),
@@ -38,7 +40,7 @@ export function readUsersDefinition(loaded: unknown, file: DataFile): Required<U
   ]
   const missing = shown.find(([, name]) => !own.includes(name))
   if (missing !== undefined) {
-    const params = { file: file.at(missing), field: missing[1], model: model.name, columns: own }
+    const params = { file: file.fileAndLineOf(missing), field: missing[1], model: model.name, columns: own }
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersField', { params })
   }
   return { model, fields, columns }

@@ -7,14 +7,14 @@ import { text } from '../i18n/sentence.ts'
 const subject = 'admin_roles'
 
 /** Whose rows a role can be looked at with. */
-interface ViewChoice {
+interface RoleViewChoice {
   readonly role: { readonly id: number; readonly name: string }
   /** Those who have the role, for super users; others look at it as themselves. */
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** `GET system/roles/{id}/view-as`: whether the user may look at the role, and as whom. */
-export async function viewAsOptions(context: RequestContext): Promise<ViewChoice> {
+export async function getRoleViewChoice(context: RequestContext): Promise<RoleViewChoice> {
   const { id, name } = await roleOf(context)
   const people = context.user?.superUser === true ? await peopleOf(context, id) : []
   return { role: { id, name }, people }
@@ -61,7 +61,7 @@ async function roleOf(context: RequestContext) {
   throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', { params: { key: params.id ?? '', table: subject } })
 }
 
-function peopleOf({ services }: RequestContext, role: number): Promise<ViewChoice['people']> {
+function peopleOf({ services }: RequestContext, role: number): Promise<RoleViewChoice['people']> {
   return services.frameworkDb
     .selectFrom('admin_role_users')
     .innerJoin('admin_users', 'admin_users.id', 'admin_role_users.user_id')

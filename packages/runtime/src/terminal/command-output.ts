@@ -1,6 +1,6 @@
 import { escapeTerminalText } from '../escape-terminal-text.ts'
 import { text } from '../i18n/sentence.ts'
-import { type Failure, failureOf } from './failure.ts'
+import { type CommandFailure, toCommandFailure } from './failure.ts'
 import { CommandProblem } from './problem.ts'
 
 type Write = (text: string) => void
@@ -49,7 +49,7 @@ export class CommandOutput implements Disposable {
   }
 
   /** Why there is no result: with `--json` that is the document. */
-  failed(failure: Failure): void {
+  failed(failure: CommandFailure): void {
     if (this.json && !this.#answered) this.#answer(failure)
   }
 
@@ -66,7 +66,7 @@ export class CommandOutput implements Disposable {
   #answerForSure(): void {
     if (!this.json || this.#answered) return
     process.exitCode ||= 1
-    this.failed(failureOf(new CommandProblem(text('COMMAND_UNEXPECTED.unfinished', {}))))
+    this.failed(toCommandFailure(new CommandProblem(text('COMMAND_UNEXPECTED.unfinished', {}))))
   }
 }
 

@@ -13,7 +13,7 @@ interface FailureIssue {
 }
 
 /** What a command with `--json` answers when it fails. */
-export interface Failure {
+export interface CommandFailure {
   readonly error: {
     readonly code: string
     readonly params: unknown
@@ -26,13 +26,13 @@ export interface Failure {
 }
 
 /** An error of any package as data. */
-export function failureOf(error: unknown): Failure {
+export function toCommandFailure(error: unknown): CommandFailure {
   const known = knownProblem(error)
   const { code, params = {}, message, hint = null } = known
   return { error: { code, params, message, hint, reason: databaseReason(error), issues: issuesOf(known) } }
 }
 
-/** An error that a package of Quoin made; anything else is a defect, of ours or of the application. */
+/** An error as a problem to show; one that no package of Quoin made is a defect, and becomes `COMMAND_UNEXPECTED`. */
 export function knownProblem(error: unknown): KnownProblem {
   if (isKnownProblem(error)) return error
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

@@ -1,6 +1,6 @@
 import { hintOfError, textOfError } from '@quoin/extensions/text'
 import { databaseReason } from '../database/failed-statement.ts'
-import { failureOf, issuesOf, knownProblem } from './failure.ts'
+import { issuesOf, knownProblem, toCommandFailure } from './failure.ts'
 import { isKnownProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 import { localized } from './texts.ts'
@@ -19,7 +19,7 @@ export function reportProblem(error: unknown): void {
   const hint = hintOfError(known)
   // Some hints give its first line.
   if (reason !== null && !(hint && localized(hint).includes(reason))) terminal.note(reason.replaceAll(/^/gm, '  '))
-  terminal.failed(failureOf(error))
+  terminal.failed(toCommandFailure(error))
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }
 

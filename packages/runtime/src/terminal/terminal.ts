@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { escapeTerminalLine, escapeTerminalMessage, escapeTerminalText } from '../escape-terminal-text.ts'
 import type { CommandOutput } from './command-output.ts'
-import type { Failure } from './failure.ts'
+import type { CommandFailure } from './failure.ts'
 
 type Colour = Parameters<typeof styleText>[0]
 
@@ -28,7 +28,7 @@ export const terminal = {
     output?.result(value, text)
   },
   /** Why there is no result, for a command with --json. */
-  failed(failure: Failure): void {
+  failed(failure: CommandFailure): void {
     output?.failed(failure)
   },
   /** What belongs to a question. */

@@ -8,7 +8,7 @@ type Showing<Name extends ScreenOperationName> = (answer: ScreenOperationTypes[N
 const made = (answer: object): ApiResponse => new ApiResponse(answer, { status: 201 })
 
 /** What the workspace answers as the API says it; what is not named here goes out as it is. */
-export const screenResponseMappers: { readonly [Name in ScreenOperationName]?: Showing<Name> } = {
+export const screenHttpResponseMappers: { readonly [Name in ScreenOperationName]?: Showing<Name> } = {
   create: made,
   importText: made,
   clone: made,

@@ -11,12 +11,12 @@ import { localizeTextOr } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import { openWorkspace } from '../project/open-workspace.ts'
-import { screenResponseMappers } from './screen-responses.ts'
+import { screenHttpResponseMappers } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function createToolEndpoint(operation: ScreenOperationName): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const show = screenResponseMappers[operation] as ((answer: unknown, id: string) => unknown) | undefined
+  const show = screenHttpResponseMappers[operation] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
     const id = context.params.id ?? ''
     const body = readBody(context, operation)

@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FormFieldNode } from '@quoin/generator/feature-pages'
 import { text } from '../i18n/sentence.ts'
-import { isEmptyValue } from '../is-empty-value.ts'
+import { isNullishOrEmptyText } from '../is-nullish-or-empty-text.ts'
 import { fileTypes } from './file-type.ts'
 import { readUploadPath } from './upload-path.ts'
 
@@ -24,7 +24,7 @@ export async function uploadProblem(
   value: unknown,
   sizeOf: ReadUploadSize,
 ): Promise<Text | null> {
-  if (isEmptyValue(value)) return null
+  if (isNullishOrEmptyText(value)) return null
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const { accept, max, maxSize }: { readonly accept?: string; readonly max?: number; readonly maxSize?: number } =
     control

@@ -40,7 +40,7 @@ export const uploadFile = (context: RequestContext): Promise<ApiResponse> => upl
 /** `POST uploads/image`: one picture. */
 export const uploadImage = (context: RequestContext): Promise<ApiResponse> => upload(context, 'image')
 /** `POST uploads/rich`: one picture for formatted text. */
-export const uploadRich = (context: RequestContext): Promise<ApiResponse> => upload(context, 'rich')
+export const uploadRichTextPicture = (context: RequestContext): Promise<ApiResponse> => upload(context, 'rich')
 
 /** `GET uploads/{path}`: an uploaded file; a picture is shown, all else is a download. */
 export async function uploadedFile(context: RequestContext): Promise<RawResponse> {

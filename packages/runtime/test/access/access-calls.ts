@@ -37,7 +37,11 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'rows of many to many',
-    ['crud/rows/pivot-rows.ts', 'place.readable(model), model, selected, joined', 'null, model, selected, joined'],
+    [
+      'crud/rows/readable-pivot-keys.ts',
+      'place.readable(model), model, selected, joined',
+      'null, model, selected, joined',
+    ],
   ],
   [
     'fields of related rows',
@@ -55,7 +59,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   [
     'keys of many to many',
     [
-      'crud/form/validate-many-to-many-keys.ts',
+      'crud/form/resolve-many-to-many-keys.ts',
       'queryReadableRows(context, model)',
       '(context as any).db.selectFrom(model.table)',
     ],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const clients = { table: 'clients' } as typeof Model
-const request = { name: 'GET /clients', userId: 1, tables: new Set(['clients']) }
+const request = { name: 'GET /clients', userId: 1, guardedTables: new Set(['clients']) }
 const user = { id: 1 } as never
 
 /** What is found while this is done in a request. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overridesMethod } from '../../src/crud/rows/overrides-method.ts'
+import { addsToBaseMethod } from '../../src/crud/rows/adds-to-base-method.ts'
 
 class Inherited {
   store(data: object): object {
@@ -46,5 +46,5 @@ it.each([
   [Longer, true],
   [Beyond, true],
 ])('a method is one’s own where it does more than the inherited one: %s', (service, isOwn) => {
-  expect(overridesMethod(new service(), 'store', Inherited.prototype)).toBe(isOwn)
+  expect(addsToBaseMethod(new service(), 'store', Inherited.prototype)).toBe(isOwn)
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { HostRequest } from '../../src/auth/host-login.ts'
+import type { HostLoginRequest } from '../../src/auth/host-login.ts'
 import { type Application, createApplication } from '../../src/server.ts'
 import { openShop, password, type Shop } from '../shop.ts'
 import { type ExpressResponse, express } from './express.ts'
@@ -15,7 +15,7 @@ const rejected = { code: 'RUNTIME_MOUNT_INVALID' }
 /** The application of a shop once more, below a path and with the login of a product. */
 async function openHosted(
   shop: Shop,
-  identify: (request: HostRequest) => { username: string; roles?: readonly string[] } | null = () => null,
+  identify: (request: HostLoginRequest) => { username: string; roles?: readonly string[] } | null = () => null,
 ): Promise<Application> {
   const { config, database } = shop.application
   return createApplication({
@@ -104,7 +104,7 @@ it('a file that a parser of the host has read is rejected with what to do, a typ
 describe('the login of a product', () => {
   it('sees the request of its own server, and keeps one account for each user', async () => {
     await using shop = await openShop()
-    const seen: HostRequest[] = []
+    const seen: HostLoginRequest[] = []
     const admin = await openHosted(shop, (request) => {
       seen.push(request)
       return { username: 'eve@shop.example' }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import type { TableNode } from '../databases/database-node.ts'
 import { isTableNode } from '../databases/node-checks.ts'
-import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { UncheckedConnection } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
 import type { RecordPanelState } from '../panel/panel-protocol.ts'
 import { chooseProject } from '../projects.ts'
@@ -13,7 +13,7 @@ import { t } from '../texts.ts'
 /** A table, the database that has it, and the project a record of it belongs to. */
 export interface TableTarget {
   readonly root: string
-  readonly connection: ConnectionData
+  readonly connection: UncheckedConnection
   /** The name under which the application knows the database; null: its own. */
   readonly application: string | null
   readonly schema: string

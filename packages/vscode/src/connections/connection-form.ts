@@ -9,7 +9,7 @@ import { connectionColors } from './connection-color.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
 
 /** A connection that is being filled in. */
-export interface ConnectionFormData {
+export interface ConnectionDraft {
   readonly entry: Readonly<Record<string, unknown>>
   /** What was typed; null: nothing, so the one that is kept is used. */
   readonly password: string | null
@@ -45,7 +45,7 @@ const fileFields: readonly Field[] = ['name', 'file', 'color']
  */
 export async function editConnection(
   services: FormServices,
-  initial: ConnectionFormData,
+  initial: ConnectionDraft,
 ): Promise<{ readonly entry: ConnectionEntry; readonly password: string | null } | undefined> {
   let state = initial
   let outcome: Outcome | null = null
@@ -69,7 +69,7 @@ export async function editConnection(
   }
 }
 
-function rowsOf(state: ConnectionFormData, kept: string | undefined, outcome: Outcome | null): readonly Row[] {
+function rowsOf(state: ConnectionDraft, kept: string | undefined, outcome: Outcome | null): readonly Row[] {
   const { entry } = state
   const separator: Row = { label: '', kind: vscode.QuickPickItemKind.Separator }
   const failed = outcome !== null && !outcome.works && missingOf(entry).length === 0
@@ -85,11 +85,11 @@ function rowsOf(state: ConnectionFormData, kept: string | undefined, outcome: Ou
   ]
 }
 
-function fieldsOf({ driver }: ConnectionFormData['entry']): readonly Field[] {
+function fieldsOf({ driver }: ConnectionDraft['entry']): readonly Field[] {
   return opensFile(String(driver)) ? fileFields : serverFields
 }
 
-function missingOf(entry: ConnectionFormData['entry']): readonly string[] {
+function missingOf(entry: ConnectionDraft['entry']): readonly string[] {
   const wanted: readonly Field[] = opensFile(String(entry.driver)) ? ['file'] : ['host', 'database', 'user']
   return wanted.filter((field) => !entry[field]).map(labelOf)
 }
@@ -99,19 +99,19 @@ function labelOf(field: Field): string {
   return t(`editor.connection.${field === 'password' ? 'passwordField' : field}`)
 }
 
-function shown(field: Field, { entry, password }: ConnectionFormData, kept: string | undefined): string {
+function shown(field: Field, { entry, password }: ConnectionDraft, kept: string | undefined): string {
   if (field === 'name') return nameOf(entry)
   if (field !== 'password') return String(entry[field] ?? '')
   return password || (password === null && kept) ? '••••••' : ''
 }
 
 /** What it is called: as it was entered, else as its database or file. */
-function nameOf({ name, database, file }: ConnectionFormData['entry']): string {
+function nameOf({ name, database, file }: ConnectionDraft['entry']): string {
   if (typeof name === 'string' && name !== '') return name
   return typeof file === 'string' ? basename(file) : String(database ?? '')
 }
 
-async function editField(prompts: Prompts, state: ConnectionFormData, field: Field): Promise<ConnectionFormData> {
+async function editField(prompts: Prompts, state: ConnectionDraft, field: Field): Promise<ConnectionDraft> {
   const value = await askField(prompts, state, field)
   if (value === undefined) return state
   if (field === 'password') return { ...state, password: String(value) }
@@ -121,7 +121,7 @@ async function editField(prompts: Prompts, state: ConnectionFormData, field: Fie
 
 async function askField(
   prompts: Prompts,
-  { entry }: ConnectionFormData,
+  { entry }: ConnectionDraft,
   field: Field,
 ): Promise<string | number | undefined> {
   const title = labelOf(field)
@@ -161,7 +161,7 @@ export async function promptForFile(prompts: Prompts, driver: string): Promise<s
 
 async function tested(
   { engine, storedPassword: kept }: FormServices,
-  { entry, password }: ConnectionFormData,
+  { entry, password }: ConnectionDraft,
 ): Promise<Outcome> {
   const missing = missingOf(entry)
   if (missing.length > 0) return { works: false, label: t('editor.found.missing', { options: missing }), detail: '' }

@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { opensFile } from '@quoin/introspect/address'
-import type { ConnectionData } from '../engine/engine-data.ts'
+import type { UncheckedConnection } from '../engine/engine-data.ts'
 import type { ConnectionColor } from './connection-color.ts'
 
 /** A database the extension may open; its password is not part of it. */
@@ -14,7 +14,7 @@ export interface Connection {
   readonly driver: string
   /** The project the connection belongs to, absolute; records are made there. */
   readonly root: string | null
-  readonly data: ConnectionData
+  readonly data: UncheckedConnection
   /** What it is marked with in the tree; null: nothing. */
   readonly color: ConnectionColor | null
   /** What is wrong with the setting, or null. */
@@ -25,7 +25,7 @@ export interface Connection {
  * The key a password is kept under: bound to the server it was typed for, so that a changed setting can never
  * send it to another host, nor in the clear.
  */
-export function passwordKey(data: ConnectionData): string {
+export function passwordKey(data: UncheckedConnection): string {
   const {
     driver,
     host = '127.0.0.1',

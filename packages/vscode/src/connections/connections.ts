@@ -3,7 +3,7 @@ import { databaseLocation } from '@quoin/introspect/address'
 import { findConfigFile } from '@quoin/runtime/config-file'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { UncheckedConnection } from '../engine/engine-protocol.ts'
 import { describeAnyError, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import type { Prompts } from '../prompts.ts'
@@ -48,7 +48,7 @@ export class Connections implements vscode.Disposable {
   }
 
   /** The connection with its password, asked for once and then kept; undefined when nobody was asked or answered. */
-  async withPassword(connection: Connection, { ask = true } = {}): Promise<ConnectionData | undefined> {
+  async withPassword(connection: Connection, { ask = true } = {}): Promise<UncheckedConnection | undefined> {
     if (!canHavePassword(connection)) return connection.data
     const kept = await this.#secrets.get(passwordKey(connection.data))
     const password = kept ?? (ask ? await this.askPassword(connection) : undefined)
@@ -59,7 +59,7 @@ export class Connections implements vscode.Disposable {
    * The database of an application that has no config/admin.*: the first of the settings, whose password only the editor
    * knows. Undefined where a file names it, or nobody answers.
    */
-  async standIn(root: string, { ask = true } = {}): Promise<ConnectionData | undefined> {
+  async standIn(root: string, { ask = true } = {}): Promise<UncheckedConnection | undefined> {
     if (findConfigFile(root) !== undefined) return undefined
     const own = await this.forRecord(root, null).catch(() => undefined)
     return own && this.withPassword(own, { ask })

@@ -3,7 +3,7 @@ import { engines, opensFile } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import { t } from '../texts.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
-import { type ConnectionFormData, editConnection, type FormServices, promptForFile } from './connection-form.ts'
+import { type ConnectionDraft, editConnection, type FormServices, promptForFile } from './connection-form.ts'
 import type { FoundInFolder } from './found-connections.ts'
 
 /** What was entered, and where it was found; null: it was typed. */
@@ -70,7 +70,7 @@ function entryOf(found: FoundInFolder): ConnectionEntry {
 }
 
 /** Asks for an address until it is one, and takes it apart. */
-async function askAddress({ prompts, engine }: FormServices): Promise<ConnectionFormData | undefined> {
+async function askAddress({ prompts, engine }: FormServices): Promise<ConnectionDraft | undefined> {
   const url = await prompts.text({
     title: t('editor.connection.address'),
     prompt: t('editor.connection.addressHint'),
@@ -82,7 +82,7 @@ async function askAddress({ prompts, engine }: FormServices): Promise<Connection
 }
 
 /** The form of a kind, which is asked for where it is not known, with what its server usually has. */
-async function askKind({ prompts }: FormServices, named: unknown): Promise<ConnectionFormData | undefined> {
+async function askKind({ prompts }: FormServices, named: unknown): Promise<ConnectionDraft | undefined> {
   const kinds = engines.map(([driver, { label }]) => ({ label, driver }))
   const ask = { title: t('editor.connection.add'), placeHolder: t('editor.connection.kind') }
   const driver = typeof named === 'string' ? named : (await prompts.pick(kinds, ask))?.driver

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { UncheckedConnection } from '../engine/engine-protocol.ts'
 import { excludedGlob, projectFolders } from '../projects.ts'
 import { driftQuickFixes } from './drift-quick-fixes.ts'
 
@@ -40,7 +40,7 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     {
       tables = false,
       connection,
-    }: { readonly tables?: boolean; readonly connection?: ConnectionData | undefined } = {},
+    }: { readonly tables?: boolean; readonly connection?: UncheckedConnection | undefined } = {},
   ): Promise<readonly DriftFinding[]> {
     const number = (this.#started.get(root) ?? 0) + 1
     this.#started.set(root, number)

@@ -5,7 +5,12 @@ import type { DescribedFailure } from '@quoin/runtime/installed'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import type { RecordEntry } from './engine-data.ts'
-import { assertRunsNoCode, type ConnectionData, type EngineMethod, type EngineParameters } from './engine-protocol.ts'
+import {
+  assertRunsNoCode,
+  type EngineMethod,
+  type EngineParameters,
+  type UncheckedConnection,
+} from './engine-protocol.ts'
 import type { EngineResults } from './serve-engine.ts'
 
 /** How the engine's process is started. */
@@ -78,7 +83,7 @@ export class EngineClient {
     root: string,
     question: Question,
     asked: EngineParameters<'screen'>['asked'] = {},
-    connection?: ConnectionData,
+    connection?: UncheckedConnection,
   ): Promise<ScreenOperationTypes[Question]['answer']> {
     const trusted = this.#options.isTrusted()
     const parameters = { root, question, asked, trusted, ...(connection && { connection }) }

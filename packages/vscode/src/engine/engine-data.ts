@@ -7,11 +7,11 @@ export const connectionDataSchema: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z
 export const recordDataSchema: z.ZodRecord<z.ZodString, z.ZodJSONSchema> = z.record(z.string(), z.json())
 
 /** A record as it travels; the engine checks it before anything is done with it. */
-export type RecordData = z.output<typeof recordDataSchema>
+export type UncheckedRecord = z.output<typeof recordDataSchema>
 
 /** A record as it travels: it is JSON by its schema. */
-export function toRecordData(record: GenerationRecord): RecordData {
-  return record as unknown as RecordData
+export function toRecordData(record: GenerationRecord): UncheckedRecord {
+  return record as unknown as UncheckedRecord
 }
 
 /** A record in a list; `problem` says in the editor's language why its file is none. */
@@ -19,9 +19,9 @@ export type RecordEntry = Omit<ListedRecord, 'problemText'>
 
 /** A record with the revision it was read or saved at. */
 export interface StoredRecordData {
-  readonly record: RecordData
+  readonly record: UncheckedRecord
   readonly revision: string
 }
 
 /** A database as it travels; introspect checks it when it opens it. */
-export type ConnectionData = z.output<typeof connectionDataSchema>
+export type UncheckedConnection = z.output<typeof connectionDataSchema>

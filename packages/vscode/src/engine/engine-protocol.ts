@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { connectionDataSchema, recordDataSchema } from './engine-data.ts'
 
-export type { ConnectionData, RecordData, StoredRecordData } from './engine-data.ts'
+export type { StoredRecordData, UncheckedConnection, UncheckedRecord } from './engine-data.ts'
 
 const root = z.string().min(1)
 const table = { connection: connectionDataSchema, schema: z.string().optional(), name: z.string().min(1) }

@@ -1,13 +1,13 @@
-import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import type { StoredRecordData, UncheckedRecord } from '../engine/engine-protocol.ts'
 import type { RecordPanelState } from './panel-protocol.ts'
 
 /** A record that is being edited: as it is now, as it was when the edit began, and where it is saved. */
 export class EditedRecord {
   #state: RecordPanelState
-  #original: RecordData | null
+  #original: UncheckedRecord | null
 
   /** `original` is null when nobody knows how the edit began: after the window was loaded again. */
-  constructor(state: RecordPanelState, original: RecordData | null = state.record) {
+  constructor(state: RecordPanelState, original: UncheckedRecord | null = state.record) {
     this.#state = state
     this.#original = original
   }
@@ -17,7 +17,7 @@ export class EditedRecord {
   }
 
   /** The record without the edits. */
-  get original(): RecordData {
+  get original(): UncheckedRecord {
     return this.#original ?? this.#state.record
   }
 
@@ -38,7 +38,7 @@ export class EditedRecord {
   }
 
   /** Edits of a saved record, with what they began at. */
-  get draft(): { readonly base: StoredRecordData; readonly record: RecordData } | null {
+  get draft(): { readonly base: StoredRecordData; readonly record: UncheckedRecord } | null {
     const { saved, revision, record } = this.#state
     if (saved === null || this.#original === null || !this.isDirty) return null
     return { base: { record: this.#original, revision: revision ?? '' }, record }
@@ -52,7 +52,7 @@ export class EditedRecord {
   }
 
   /** Takes an edit over, with what it began at where the page says so; false when nothing is different. */
-  edit(record: RecordData, base?: StoredRecordData): boolean {
+  edit(record: UncheckedRecord, base?: StoredRecordData): boolean {
     const before = this.#state
     const wasDirty = this.isDirty
     // Without a revision it is not saved, or not any more: what the edit began at stays.
@@ -62,7 +62,7 @@ export class EditedRecord {
   }
 
   /** `record` is saved now; edits that were made meanwhile stay edits. */
-  saved(record: RecordData, revision: string): void {
+  saved(record: UncheckedRecord, revision: string): void {
     this.#original = record
     this.#state = { ...this.#state, saved: String(record.name), revision }
   }
@@ -80,6 +80,6 @@ export class EditedRecord {
   }
 }
 
-function same(one: RecordData, other: RecordData): boolean {
+function same(one: UncheckedRecord, other: UncheckedRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import type { StoredRecordData, UncheckedRecord } from '../engine/engine-protocol.ts'
 import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
@@ -86,7 +86,7 @@ export class GeneratorPanel {
   }
 
   /** Takes an edit of the page over. */
-  edit(record: RecordData, base?: StoredRecordData): void {
+  edit(record: UncheckedRecord, base?: StoredRecordData): void {
     if (!this.#edited?.edit(record, base)) return
     this.#retitle()
     this.#post({ type: 'state', state: this.state })

@@ -1,5 +1,5 @@
 import { copyText } from '../copy-text.ts'
-import type { ConnectionData, EngineParameters } from '../engine/engine-protocol.ts'
+import type { EngineParameters, UncheckedConnection } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
 import type { PanelServices } from './panel-services.ts'
 
@@ -8,7 +8,7 @@ export class TableRequestHandler {
   readonly #services: PanelServices
   readonly #root: string
   /** Found once: config/admin.* is run to find it. */
-  readonly #known = new Map<string, Promise<ConnectionData>>()
+  readonly #known = new Map<string, Promise<UncheckedConnection>>()
 
   constructor(services: PanelServices, root: string) {
     this.#services = services
@@ -39,7 +39,7 @@ export class TableRequestHandler {
     return { ...asked, root: this.#root, connection: await found }
   }
 
-  async #find(id: string): Promise<ConnectionData> {
+  async #find(id: string): Promise<UncheckedConnection> {
     const { connections } = this.#services
     const connection = (await connections.list()).find((one) => one.id === id && one.problem === null)
     if (!connection) throw new VscodeError('VSCODE_CONNECTION_INVALID', { params: {} })

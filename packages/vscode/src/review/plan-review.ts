@@ -3,7 +3,7 @@ import type { ClashChoice, FileChange, GenerationRequest, ReviewedClash, ShownRe
 import type { ScreenOperationTypes } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
 import { assertSaved } from '../assert-saved.ts'
-import type { RecordData } from '../engine/engine-protocol.ts'
+import type { UncheckedRecord } from '../engine/engine-protocol.ts'
 import { PanelRequestHandler } from '../panel/panel-request-handler.ts'
 import type { PanelServices } from '../panel/panel-services.ts'
 import { previewScheme } from '../preview/diff-editors.ts'
@@ -133,7 +133,7 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
     const lost = lostRouteLines.filter((line) => !keptRouteLines.includes(line))
     const said = [...warnings, ...lost.map((line) => t('editor.review.lost', { line }))]
     if (said.length > 0 && (await services.prompts.offer(said.join(' '), write)) !== write) return
-    const asked = { body: { ...request, expectedId: id } as unknown as RecordData }
+    const asked = { body: { ...request, expectedId: id } as unknown as UncheckedRecord }
     const screen = new PanelRequestHandler(services, root, null)
     const outcome = (await screen.answer({ question: 'generate', asked })) as ScreenOperationTypes['generate']['answer']
     await this.discard()
@@ -182,7 +182,7 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
   async #plan(root: string, request: GenerationRequest): Promise<ShownReview> {
     const { connections, engine } = this.#services()
     const connection = await connections.standIn(root)
-    const asked = { root, request: request as unknown as RecordData, ...(connection && { connection }) }
+    const asked = { root, request: request as unknown as UncheckedRecord, ...(connection && { connection }) }
     return engine.request('review', asked)
   }
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, execute } from '@quoin/test-databases'
 import { afterAll, expect, it } from 'vitest'
-import type { ConnectionData } from '../../src/engine/engine-protocol.ts'
+import type { UncheckedConnection } from '../../src/engine/engine-protocol.ts'
 import { installRuntime, makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { openEngine } from './open-engine.ts'
 import { generatePlan, newRecord, planOf } from './screen-asking.ts'
@@ -12,7 +12,11 @@ afterAll(() => engine.dispose())
 const columns = 'title varchar(80) not null, weight decimal(8, 2)'
 
 /** What a bundle easily loses: drivers, the native part of sqlite, the compiler. */
-async function readAndGenerate({ root }: ScratchProject, connection: ConnectionData, driver: string): Promise<void> {
+async function readAndGenerate(
+  { root }: ScratchProject,
+  connection: UncheckedConnection,
+  driver: string,
+): Promise<void> {
   const tables = await engine.request('tables', { connection })
   expect(tables.map(({ name }) => name)).toContain('notes')
   const { record } = await engine.request('recordOfTable', { root, connection, name: 'notes' })

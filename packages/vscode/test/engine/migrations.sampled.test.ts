@@ -11,7 +11,7 @@ import { oneOf } from '@quoin/test-machine/ring'
 import { makeFrameworkTables } from '@quoin/test-shop/framework-tables'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { ConnectionData, RecordData } from '../../src/engine/engine-protocol.ts'
+import type { UncheckedConnection, UncheckedRecord } from '../../src/engine/engine-protocol.ts'
 import { makeApplication, type ScratchProject, scratchProject } from '../scratch-project.ts'
 import { generatePlan, newRecord, planOf } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
@@ -19,13 +19,13 @@ import { sharedEngine } from './shared-engine.ts'
 const drivers = ['sqlite', 'pgsql', 'mysql'] as const
 const engine = sharedEngine()
 
-async function newNotes(root: string): Promise<RecordData> {
+async function newNotes(root: string): Promise<UncheckedRecord> {
   const record = await newRecord(engine, root, 'notes')
   const options = record.options as Record<string, boolean>
   return { ...record, options: { ...options, createMigration: true, createTable: true } }
 }
 
-async function tables(connection: ConnectionData): Promise<readonly string[]> {
+async function tables(connection: UncheckedConnection): Promise<readonly string[]> {
   return (await engine.request('tables', { connection })).map(({ name }) => name)
 }
 
@@ -84,13 +84,13 @@ describe.each(oneOf(drivers))('the option "Create table" on %s', (driver) => {
       return { name: `c${index}`, type, nullable: index % 2 === 0, ...Object.fromEntries(own) }
     })
     const derived = await engine.ask(root, 'derive', {
-      body: { table: 'everything', columns } as unknown as RecordData,
+      body: { table: 'everything', columns } as unknown as UncheckedRecord,
     })
     const { fields } = derived
     // Their types are those of the engine that the application has.
     expect(fields.map(({ type }) => toNewColumnTypeName(type))).toEqual(newColumnTypeNames)
     const options = { ...(empty.options as object), createMigration: true, createTable: true }
-    const record = { ...empty, fields, options } as unknown as RecordData
+    const record = { ...empty, fields, options } as unknown as UncheckedRecord
     expect((await engine.ask(root, 'check', { body: { record } })).issues).toEqual([])
     const { id } = await planOf(engine, root, record)
     await generatePlan(engine, root, record, { id, revision: null })

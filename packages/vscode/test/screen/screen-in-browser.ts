@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openPage, type PanelPage } from '@quoin/test-shop/panel-page'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
-import type { ConnectionData, EngineParameters } from '../../src/engine/engine-protocol.ts'
+import type { EngineParameters, UncheckedConnection } from '../../src/engine/engine-protocol.ts'
 import { EngineError } from '../../src/errors.ts'
 import { panelPage } from '../../src/panel/panel-page.ts'
 import { type PageMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
@@ -41,7 +41,7 @@ export async function openScreen(
   }: Pick<ScratchProject, 'root'> & {
     readonly engine: EngineClient
     /** The database of tables whose rows are shown. */
-    readonly connection?: ConnectionData
+    readonly connection?: UncheckedConnection
   },
   path: string,
   { language = 'en', theme = 'vscode-light', isTrusted = true }: EditorLook = {},

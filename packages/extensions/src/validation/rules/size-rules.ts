@@ -28,7 +28,7 @@ function numberOf(text = ''): Decimal {
   return parseDecimal(text) ?? zero
 }
 
-const zero: Decimal = { negative: false, whole: '', fraction: '', places: 0 }
+const zero: Decimal = { negative: false, whole: '', fraction: '', writtenPlaces: 0 }
 
 function bound(name: 'min' | 'max' | 'size', accepts: Comparison): RuleDefinition {
   return {

@@ -83,7 +83,7 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
     compile: ({ rule: { values } }) => {
       const [min = '', max = min] = values
       const test = (value: unknown) => {
-        const places = parseDecimal(value)?.places
+        const places = parseDecimal(value)?.writtenPlaces
         return places !== undefined && places >= Number(min) && places <= Number(max)
       }
       return { test, message: min === max ? 'decimal' : 'decimal_between', params: { min, max } }

@@ -17,8 +17,8 @@ const item = objectSchema(
   ['name'],
 )
 
-/** One label and value of {@link ComponentProperty}. */
-export type PropertyItem = z.output<typeof item>
+/** A label, and the field whose value stands beside it in a {@link Property} grid. */
+export type LabelValueItem = z.output<typeof item>
 
 /** Label and value pairs in a grid. */
 export const Property = defineComponent({

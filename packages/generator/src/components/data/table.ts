@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { listSchemaOf, textSchema } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
-import type { PropertyItem } from './property.ts'
+import type { LabelValueItem } from './property.ts'
 import { rowsShape } from './rows-shape.ts'
 
-const columns = listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly PropertyItem[]>
+const columns = listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>
 
 /** Table of rows already in the data. */
 export const Table = defineComponent({

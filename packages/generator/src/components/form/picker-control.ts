@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import type { PropertyItem } from '../data/property.ts'
+import type { LabelValueItem } from '../data/property.ts'
 import { booleanSchema, listSchemaOf, textSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
@@ -13,7 +13,7 @@ export const PickerControl = defineComponent({
     ...controlShape,
     /** The address of the resource whose list is shown, below the API. */
     api: textSchema,
-    columns: listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly PropertyItem[]>,
+    columns: listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>,
     /** The field that is stored. */
     valueField: textSchema,
     /** The field that names a chosen row. */

@@ -5,7 +5,7 @@ import { bodySchema, listSchemaOf, objectSchema, textSchema } from '../property-
 const section = objectSchema({ title: textSchema, body: bodySchema }, ['title', 'body'])
 
 /** One section of {@link AnchorNav}. */
-export type AnchorSection = z.output<typeof section>
+export type AnchorNavSection = z.output<typeof section>
 
 /** Sections with a jump list. */
 export const AnchorNav = defineComponent({

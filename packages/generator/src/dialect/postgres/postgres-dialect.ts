@@ -2,7 +2,7 @@ import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
 import { quoteNameIfNeeded, sqlString } from '../quoted.ts'
 import { requiredTypeConversion } from './postgres-conversion.ts'
-import { domainBaseType } from './postgres-domain.ts'
+import { kyselyTypeOfDomain } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypeStatements } from './postgres-enum-types.ts'
 import { postgresErrorPatterns } from './postgres-failures.ts'
 
@@ -38,7 +38,7 @@ export const postgresDialect: Dialect = {
     specialTime: /^(?:-?infinity|epoch|now|today|tomorrow|yesterday|allballs)$/i,
     allowsPartialDates: false,
   },
-  dataType: (type, known) => known ?? domainBaseType(type),
+  dataType: (type, known) => known ?? kyselyTypeOfDomain(type),
   conversion: requiredTypeConversion,
   hasWideIntegers: false,
   isInstant: () => false,

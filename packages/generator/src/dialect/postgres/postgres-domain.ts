@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 
 /** The type that a domain stands for, as kysely knows it; null for one that kysely does not know. */
-export function domainBaseType(type: ColumnType): string | null {
+export function kyselyTypeOfDomain(type: ColumnType): string | null {
   if (type.array || type.values !== undefined) return null
   switch (type.name) {
     case 'decimal':

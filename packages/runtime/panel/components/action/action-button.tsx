@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import type { ActionStep } from '../../actions/action-step.ts'
 import { actionStepsOf } from '../../actions/action-steps.ts'
 import { buttonAppearance } from '../../actions/button-appearance.tsx'
-import { useActions } from '../../actions/use-actions.ts'
+import { useActionRunner } from '../../actions/use-action-runner.ts'
 import { appendQueryParams } from '../../api/api-client.ts'
-import { useCrudSession } from '../../crud/crud-session.ts'
+import { useListContext } from '../../crud/list-context.ts'
 import { useFormActions } from '../../form/form-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
@@ -24,8 +24,8 @@ export interface ActionButtonSchema {
 /** A button that starts its declared chain, busy while it runs. */
 export function ActionButton({ schema, data }: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
-  const run = useActions()
-  const crud = useCrudSession()
+  const run = useActionRunner()
+  const crud = useListContext()
   const [busy, setBusy] = useState(false)
   const face = buttonAppearance(schema, data, t)
   const start = () => {
@@ -52,7 +52,7 @@ function exportShown(steps: readonly ActionStep[], params: Readonly<Record<strin
 /** Runs what a button asks first, then what the form does. */
 function useAsking(schema: ViewProps<ActionButtonSchema>['schema'], data: Data): (act: () => void) => void {
   const t = useTranslate()
-  const run = useActions()
+  const run = useActionRunner()
   const steps = actionStepsOf(schema, t)
   return (act) => (steps.length === 0 ? act() : void run(steps, data).then((agreed) => agreed && act()))
 }
@@ -93,8 +93,8 @@ export function ResetButton(props: ViewProps<ActionButtonSchema>): ReactNode {
 /** Refreshes the list around, or what it names. */
 export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { target?: string }>): ReactNode {
   const t = useTranslate()
-  const run = useActions()
-  const crud = useCrudSession()
+  const run = useActionRunner()
+  const crud = useListContext()
   const face = buttonAppearance({ icon: 'ReloadOutlined', ...schema }, data, t)
   const bare = schema.label === undefined
   const reload = () => {

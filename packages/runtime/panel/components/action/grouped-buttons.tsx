@@ -4,7 +4,7 @@ import { Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { actionStepsOf } from '../../actions/action-steps.ts'
 import { buttonAppearance } from '../../actions/button-appearance.tsx'
-import { useActions } from '../../actions/use-actions.ts'
+import { useActionRunner } from '../../actions/use-action-runner.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { preventMenuKeyDefault } from '../../render/prevent-menu-key-default.ts'
@@ -28,7 +28,7 @@ export function ButtonGroupView({ schema }: ViewProps<GroupSchema>): ReactNode {
 /** A button that opens a menu of buttons. */
 export function DropdownButtonView({ schema, data }: ViewProps<GroupSchema>): ReactNode {
   const t = useTranslate()
-  const run = useActions()
+  const run = useActionRunner()
   const face = buttonAppearance({ ...schema, label: schema.label ?? t('action.more') }, data, t)
   const items = schema.buttons
     .filter((button) => evaluateCondition(button.visibleWhen, data))

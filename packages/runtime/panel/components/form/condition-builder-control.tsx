@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { KeyOf } from '../../i18n/locales/catalogues.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
-import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
 import { ConditionGroupFields, type ConditionRowProps } from './condition-group.tsx'
 import { type ConditionGroup, readCondition, writeCondition } from './condition-tree.ts'
@@ -54,7 +54,7 @@ function ConditionBuilderControlView({
   const [group, setGroup] = useState(() => readCondition(value))
   const reported = useRef<unknown>(value)
   useEffect(() => {
-    if (sameValue(value ?? null, reported.current ?? null)) return
+    if (isDeepEqual(value ?? null, reported.current ?? null)) return
     reported.current = value
     setGroup(readCondition(value))
   }, [value])

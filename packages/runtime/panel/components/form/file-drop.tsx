@@ -1,7 +1,7 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import './file-drop.css'
-import { FileInput } from './file-input.tsx'
+import { HiddenFileInput } from './hidden-file-input.tsx'
 
 interface FileDropProps {
   readonly id?: string | undefined
@@ -51,7 +51,7 @@ export function FileDrop({
           <InboxOutlined aria-hidden /> {props.children}
         </button>
       )}
-      <FileInput ref={chooser} label={label} accept={accept} multiple={multiple} onFiles={props.onFiles} />
+      <HiddenFileInput ref={chooser} label={label} accept={accept} multiple={multiple} onFiles={props.onFiles} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnparsedText } from '../../form/unparsed-text.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
-import { PrecisionLossError, parseJsonWithoutPrecisionLoss } from '../../schema/parse-json.ts'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
+import { PrecisionLossError, parseJsonRejectingPrecisionLoss } from '../../schema/parse-json.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
 export function JsonEditorControlView({
@@ -21,7 +21,7 @@ export function JsonEditorControlView({
   const [problem, setProblem] = useState<string | null>(null)
   const reported = useRef<unknown>(value)
   useEffect(() => {
-    if (sameValue(value, reported.current)) return
+    if (isDeepEqual(value, reported.current)) return
     reported.current = value
     setText(printed(value))
     setProblem(null)
@@ -30,7 +30,7 @@ export function JsonEditorControlView({
   const type = (next: string) => {
     setText(next)
     try {
-      const parsed: unknown = next.trim() === '' ? null : parseJsonWithoutPrecisionLoss(next)
+      const parsed: unknown = next.trim() === '' ? null : parseJsonRejectingPrecisionLoss(next)
       setProblem(null)
       reported.current = parsed
       onChange(parsed)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
+import { convertNestedOptions, optionValueOfBranch } from './nested-options.ts'
 import { useOptions } from './option-source.ts'
-import { optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function NestedSelectControlView({
   schema,
@@ -20,7 +20,7 @@ function NestedSelectControlView({
   const { options } = useOptions(schema, data, [], true)
   const shared = {
     ...input,
-    options: treeBranches(options),
+    options: convertNestedOptions(options),
     showSearch: schema.searchable ?? false,
     allowClear: schema.clearable ?? true,
     placeholder: schema.placeholder ?? t('form.select'),

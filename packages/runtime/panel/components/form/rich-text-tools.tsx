@@ -15,7 +15,7 @@ import { App, Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { KeyOf } from '../../i18n/locales/catalogues.ts'
-import { FileInput } from './file-input.tsx'
+import { HiddenFileInput } from './hidden-file-input.tsx'
 import { LinkButton } from './link-button.tsx'
 import { uploadFile } from './upload-file.ts'
 
@@ -155,7 +155,7 @@ function PictureButton({ editor, uploadUrl }: { readonly editor: Editor; readonl
         title={t('controls.rich.picture')}
         onClick={() => chooser.current?.click()}
       />
-      <FileInput
+      <HiddenFileInput
         ref={chooser}
         label={t('controls.rich.picture')}
         accept="image/*"

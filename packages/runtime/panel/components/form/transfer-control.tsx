@@ -3,8 +3,8 @@ import { Transfer } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { MultiInputControl } from './multi-input-control.tsx'
+import { type Branch, convertNestedOptions, optionValueOfBranch } from './nested-options.ts'
 import { useOptions } from './option-source.ts'
-import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TransferControlView({
   schema,
@@ -22,7 +22,7 @@ function TransferControlView({
     <MultiInputControl attributes={input} className="transfer">
       <div ref={frame}>
         <Transfer<Branch>
-          dataSource={treeBranches(options)}
+          dataSource={convertNestedOptions(options)}
           targetKeys={Array.isArray(value) ? value.map(String) : []}
           onChange={(keys) => onChange(keys.map((key) => optionValueOfBranch(options, String(key))))}
           render={(item) => item.label}

@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { MultiInputControl } from './multi-input-control.tsx'
+import { type Branch, convertNestedOptions, optionValueOfBranch } from './nested-options.ts'
 import { useOptions } from './option-source.ts'
-import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TreeControlView({
   schema,
@@ -38,7 +38,7 @@ function TreeControlView({
         checkStrictly
         selectable={false}
         defaultExpandAll={schema.expanded ?? true}
-        treeData={treeBranches(shown)}
+        treeData={convertNestedOptions(shown)}
         checkedKeys={checked}
         disabled={disabled || readOnly}
         onCheck={(next) => change(Array.isArray(next) ? next : next.checked)}

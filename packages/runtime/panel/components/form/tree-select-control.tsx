@@ -3,8 +3,8 @@ import { TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
+import { convertNestedOptions, optionValueOfBranch } from './nested-options.ts'
 import { useOptions } from './option-source.ts'
-import { optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TreeSelectControlView({
   schema,
@@ -22,7 +22,7 @@ function TreeSelectControlView({
   return (
     <TreeSelect<string | string[]>
       {...input}
-      treeData={treeBranches(options)}
+      treeData={convertNestedOptions(options)}
       multiple={schema.multiple}
       value={keysOf(value, schema.multiple === true)}
       onChange={(next) => onChange(Array.isArray(next) ? next.map(given) : given(next))}

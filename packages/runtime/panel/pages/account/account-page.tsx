@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { PasswordForm, ProfileForm } from './profile-forms.tsx'
+import { PasswordForm, ProfileNameForm } from './profile-forms.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
@@ -36,7 +36,7 @@ function OwnLogin(): ReactNode {
     <div className="account">
       <div>
         <Section title={t('account.profile')}>
-          <ProfileForm />
+          <ProfileNameForm />
         </Section>
         <Section title={t('account.password')} lead={t('account.passwordLead')}>
           <PasswordForm />

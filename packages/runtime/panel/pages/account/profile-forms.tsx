@@ -14,7 +14,7 @@ interface Passwords {
 }
 
 /** The user's own name. */
-export function ProfileForm(): ReactNode {
+export function ProfileNameForm(): ReactNode {
   const t = useTranslate('account')
   const session = useSession()
   const { message } = App.useApp()

@@ -56,7 +56,7 @@ function ScopeMatrix({
     <RightsMatrix
       features={items}
       term=""
-      held={{ grants: value, byPermissions: nothingBrought }}
+      held={{ grants: value, permissionNamesByRoute: nothingBrought }}
       off={false}
       onToggle={(actions, on) => onChange(withActions(value, actions, on))}
     />

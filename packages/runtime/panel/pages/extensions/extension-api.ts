@@ -10,13 +10,13 @@ export interface Extension {
   readonly source: 'local' | 'installed'
   readonly state: 'loaded' | 'disabled' | 'failed'
   readonly problem: { readonly code: string; readonly message: string; readonly hint: string | null } | null
-  readonly openRoutes: readonly UnguardedRoute[]
+  readonly openRoutes: readonly ExemptRoute[]
   readonly hasSettings: boolean
   readonly neededBy: readonly string[]
 }
 
 /** A route that some check does not guard. */
-export interface UnguardedRoute {
+export interface ExemptRoute {
   readonly method: string
   readonly path: string
   readonly auth: boolean
@@ -41,7 +41,7 @@ export const extensionsQuery = {
 }
 
 /** Enables, disables or publishes the assets of one. */
-export function changeExtension<Result>(name: string, action: 'enable' | 'disable' | 'publish'): Promise<Result> {
+export function runExtensionAction<Result>(name: string, action: 'enable' | 'disable' | 'publish'): Promise<Result> {
   return callApi<Result>({ method: 'post', url: `${base}/${name}/${action}`, data: {} })
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Spin, Tag } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
-import type { Extension, UnguardedRoute } from './extension-api.ts'
+import type { ExemptRoute, Extension } from './extension-api.ts'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
 
 const colours = { loaded: 'green', disabled: 'default', failed: 'red' } as const
@@ -104,7 +104,7 @@ function ExtensionActions(props: { readonly extension: Extension; readonly chang
   )
 }
 
-function openness({ auth, permission }: UnguardedRoute, t: Translate<'extensions'>): string {
+function openness({ auth, permission }: ExemptRoute, t: Translate<'extensions'>): string {
   if (auth && permission) return t('extensions.openBoth')
   return t(auth ? 'extensions.openAuth' : 'extensions.openPermission')
 }

@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { FileInput } from '../../components/form/file-input.tsx'
+import { HiddenFileInput } from '../../components/form/hidden-file-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
 
@@ -24,7 +24,7 @@ export function InstallButtons({ changes }: { readonly changes: ExtensionChanges
   }
   return (
     <>
-      <FileInput
+      <HiddenFileInput
         ref={input}
         label={t('extensions.install')}
         accept=".zip,application/zip"

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useOverlays } from '../../render/overlays.tsx'
 import {
-  changeExtension,
   type Extension,
   type InstalledExtension,
   installExtension,
+  runExtensionAction,
   settingsForm,
   uninstallExtension,
 } from './extension-api.ts'
@@ -40,7 +40,7 @@ export function useExtensionChanges() {
     enable: ({ name, alias }: Extension) =>
       change(
         name,
-        () => changeExtension(name, 'enable'),
+        () => runExtensionAction(name, 'enable'),
         () => t('extensions.enabled', { name: alias }),
       ),
     disable: async ({ name, alias }: Extension) => {
@@ -48,14 +48,14 @@ export function useExtensionChanges() {
       if (!(await ask(title, t('extensions.confirmDisableText'), t('extensions.disable')))) return
       await change(
         name,
-        () => changeExtension(name, 'disable'),
+        () => runExtensionAction(name, 'disable'),
         () => t('extensions.disabled', { name: alias }),
       )
     },
     publish: ({ name, alias }: Extension) =>
       change(
         name,
-        () => changeExtension<{ published: boolean }>(name, 'publish'),
+        () => runExtensionAction<{ published: boolean }>(name, 'publish'),
         ({ published }) => t(published ? 'extensions.published' : 'extensions.nothingToPublish', { name: alias }),
       ),
     uninstall: async ({ name, alias }: Extension) => {

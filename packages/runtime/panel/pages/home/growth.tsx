@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/locale.tsx'
 import './growth.css'
-import { useDashboard } from './use-dashboard.ts'
+import { useDashboardData } from './use-dashboard-data.ts'
 
 /** New rows a day of each feature, counted in the database. */
 export function RowGrowthChart(): ReactNode {
   const { t, locale } = useLocale()
-  const { days = [], growth = [] } = useDashboard().data ?? {}
+  const { days = [], growth = [] } = useDashboardData().data ?? {}
   // Where nothing is new there is nothing to draw.
   const grown = growth.filter(({ created }) => created.some((count) => count > 0))
   if (grown.length === 0) return null

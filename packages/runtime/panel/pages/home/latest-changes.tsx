@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useDashboard } from './use-dashboard.ts'
+import { useDashboardData } from './use-dashboard-data.ts'
 
 /** Where the audit log stands in the menu of those who may read it. */
 const auditMenu = '/system/audit-log'
@@ -9,7 +9,7 @@ const auditMenu = '/system/audit-log'
 /** The newest entries of the audit log. */
 export function LatestAuditChanges(): ReactNode {
   const { t, locale } = useLocale()
-  const items = useDashboard().data?.latest ?? []
+  const items = useDashboardData().data?.latest ?? []
   if (items.length === 0) return null
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'short' })
   return (

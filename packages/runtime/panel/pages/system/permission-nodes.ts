@@ -30,7 +30,7 @@ export interface PermissionBranch extends Permission {
 }
 
 /** All permissions, from the given address. */
-export function usePermissions(url: string) {
+export function useAllPermissions(url: string) {
   return useQuery({
     queryKey: ['data', url, 'tree'],
     queryFn: ({ signal }) => callApi<{ readonly items: readonly Permission[] }>({ url, signal }),

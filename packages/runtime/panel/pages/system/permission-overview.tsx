@@ -9,7 +9,7 @@ import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { type PermissionBranch, permissionBranches, usePermissions } from './permission-nodes.ts'
+import { type PermissionBranch, permissionBranches, useAllPermissions } from './permission-nodes.ts'
 
 interface OverviewSchema {
   readonly api: string
@@ -25,7 +25,7 @@ export function PermissionOverview({ schema }: ViewProps<OverviewSchema>): React
   const { message } = App.useApp()
   const [term, setTerm] = useState('')
   const [busy, setBusy] = useState(false)
-  const tree = usePermissions(`${schema.api}/tree`)
+  const tree = useAllPermissions(`${schema.api}/tree`)
   const addFeatures = async () => {
     setBusy(true)
     try {

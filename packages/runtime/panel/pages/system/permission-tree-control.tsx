@@ -10,7 +10,7 @@ import {
   ancestorsOf,
   type PermissionBranch,
   permissionBranches,
-  usePermissions,
+  useAllPermissions,
   withDescendants,
 } from './permission-nodes.ts'
 
@@ -19,7 +19,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   const { schema, value, onChange, input, disabled, readOnly } = props
   const t = useTranslate('system')
   const [term, setTerm] = useState('')
-  const tree = usePermissions(schema.source)
+  const tree = useAllPermissions(schema.source)
   if (tree.isPending) return <Skeleton active title={false} />
   if (tree.isError)
     return <LoadFailure error={tree.error} title={t('form.optionsFailed')} onRetry={() => void tree.refetch()} />

@@ -10,25 +10,25 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillUrl } from '../../schema/placeholder.ts'
 import { useChangeRoleView } from '../../shell/use-change-view.ts'
 
-interface ViewChoice {
+interface RoleViewChoice {
   readonly role: { readonly name: string }
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Begins to show the panel as somebody of the role of the row sees it. */
 export function ViewAsRole({ schema, data }: ViewProps<{ readonly api: string }>): ReactNode {
-  return <RoleViewForm url={fillUrl(schema.api, data)} />
+  return <ViewAsRoleForm url={fillUrl(schema.api, data)} />
 }
 
 /** Says what a view is, asks whose rows it shows, and begins it; `url` is where it is begun. */
-export function RoleViewForm({ url }: { readonly url: string }): ReactNode {
+export function ViewAsRoleForm({ url }: { readonly url: string }): ReactNode {
   const t = useTranslate('system')
   const { modal } = App.useApp()
   const { busy, change } = useChangeRoleView()
   const [person, setPerson] = useState(0)
   const choice = useQuery({
     queryKey: ['data', url],
-    queryFn: ({ signal }) => callApi<ViewChoice>({ url, signal }),
+    queryFn: ({ signal }) => callApi<RoleViewChoice>({ url, signal }),
     retry: false,
   })
   if (choice.isPending) return <Skeleton active title={false} />

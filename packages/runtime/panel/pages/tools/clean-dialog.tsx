@@ -4,8 +4,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolField } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
 
@@ -91,7 +91,7 @@ export function CleanUpDialog(props: {
       <Kinds kinds={kinds} table={table} rows={rows} onChange={setKinds} />
       {plan.isPending && kinds.length > 0 && <Skeleton active title={false} />}
       {plan.isError && (
-        <ToolPageError error={plan.error} page={{ title: t('tools.clean'), onRetry: () => void plan.refetch() }} />
+        <ToolFailure error={plan.error} page={{ title: t('tools.clean'), onRetry: () => void plan.refetch() }} />
       )}
       {shown && (
         <div className="tool-fields one">
@@ -109,7 +109,7 @@ export function CleanUpDialog(props: {
               <Input value={typedTable} onChange={(event) => setTypedTable(event.target.value)} autoComplete="off" />
             </ToolField>
           )}
-          {clean.error && <ToolPageError error={clean.error} />}
+          {clean.error && <ToolFailure error={clean.error} />}
         </div>
       )}
     </Modal>

@@ -6,7 +6,7 @@ import { ComponentPicker } from './component-picker.tsx'
 import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { type FieldFlag, fieldFlags, withFlag } from './field-flags.ts'
-import { LabelTranslations } from './label-translations.tsx'
+import { LabelTranslationInputs } from './label-translation-inputs.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { pickRecordFields } from './preview-pages.ts'
 import { PropertyForm } from './property-form.tsx'
@@ -64,7 +64,7 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <ToolField label={t('tools.field.label')} error={errors?.['label']} why={guessed('label')}>
           <Input value={field.label} onChange={(event) => onChange({ label: event.target.value })} />
         </ToolField>
-        <LabelTranslations label={field.label} />
+        <LabelTranslationInputs label={field.label} />
         <ToolField label={t('tools.field.component')} error={errors?.['component']} why={guessed('component')}>
           <Button onClick={() => setPicking('component')}>{field.component}</Button>
         </ToolField>

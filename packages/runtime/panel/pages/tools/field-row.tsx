@@ -16,9 +16,9 @@ import type { ExplainGuess } from './use-guesses.ts'
 export interface FieldActions {
   set(name: string, part: Partial<FieldConfig>): void
   move(name: string, by: -1 | 1): void
-  choose(name: string, on: boolean): void
-  pick(name: string): void
-  open(name: string): void
+  setSelected(name: string, on: boolean): void
+  openComponentPicker(name: string): void
+  openFieldSettings(name: string): void
   drag(name: string): void
   drop(name: string): void
 }
@@ -78,7 +78,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
           className="tool-component"
           danger={errors?.['component'] !== undefined}
           aria-label={`${of(t('tools.field.component'))}: ${field.component}`}
-          onClick={() => actions.pick(name)}
+          onClick={() => actions.openComponentPicker(name)}
         >
           {field.component}
         </Button>
@@ -113,7 +113,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
           icon={<SettingOutlined aria-hidden />}
           aria-label={t('tools.field.more', { name })}
           title={t('tools.field.more', { name })}
-          onClick={() => actions.open(name)}
+          onClick={() => actions.openFieldSettings(name)}
         />
       </td>
     </tr>
@@ -139,7 +139,7 @@ function PlaceCell({ field: { name }, at, isLast, isChosen, actions }: FieldRowP
       <Checkbox
         checked={isChosen}
         aria-label={t('list.selectRow', { key: name })}
-        onChange={({ target }) => actions.choose(name, target.checked)}
+        onChange={({ target }) => actions.setSelected(name, target.checked)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same by keyboard */}
       <span draggable className="tool-drag" title={t('tools.field.drag')} onDragStart={() => actions.drag(name)}>

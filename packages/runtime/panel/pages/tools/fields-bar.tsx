@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AddNewTableColumns } from './add-columns.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { FieldFlagBar } from './field-flag-bar.tsx'
 import { withFlag } from './field-flags.ts'
 import type { EditorPartProps } from './record-part.ts'
 
@@ -30,7 +30,7 @@ export function FieldsBar(props: {
       />
       <span className="tool-hint">{t('tools.field.count', { count })}</span>
       {record.table.kind === 'new' && <AddNewTableColumns record={record} change={change} />}
-      <BulkBar
+      <FieldFlagBar
         count={chosen.size}
         onSet={(key, on) =>
           change((now) => ({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FileInput } from '../../components/form/file-input.tsx'
+import { HiddenFileInput } from '../../components/form/hidden-file-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { Problems } from './problems.tsx'
 import { ToolField } from './tool-field.tsx'
@@ -43,7 +43,7 @@ export function ImportRecordDialog({ onClose }: { readonly onClose: () => void }
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
             {t('tools.import.file')}
           </Button>
-          <FileInput
+          <HiddenFileInput
             ref={file}
             label={t('tools.import.file')}
             accept=".json,application/json"

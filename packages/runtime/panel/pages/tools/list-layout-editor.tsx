@@ -1,7 +1,7 @@
 import type { RowActionPart, ToolbarPart } from '@quoin/generator'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import { LayoutEditor } from './layout-editor.tsx'
 import { listColumnNames, listFilterNames, listTopLevelNames, withoutEmptyList } from './layout-names.ts'
 import type { EditorPartProps } from './record-part.ts'
@@ -31,7 +31,7 @@ export function ListLayoutEditor(props: EditorPartProps): ReactNode {
         place="page.list.toolbar"
         onChange={(layout) => {
           const { toolbar: _, ...others } = list
-          set(sameValue(layout, toolbarButtons) ? others : { ...others, toolbar: layout as readonly ToolbarPart[] })
+          set(isDeepEqual(layout, toolbarButtons) ? others : { ...others, toolbar: layout as readonly ToolbarPart[] })
         }}
       />
       <LayoutEditor
@@ -45,7 +45,7 @@ export function ListLayoutEditor(props: EditorPartProps): ReactNode {
         place="page.list.actions"
         onChange={(layout) => {
           const { actions: _, ...others } = list
-          set(sameValue(layout, rowButtons) ? others : { ...others, actions: layout as readonly RowActionPart[] })
+          set(isDeepEqual(layout, rowButtons) ? others : { ...others, actions: layout as readonly RowActionPart[] })
         }}
       />
       {(['columns', 'filters'] as const).map((part) => (

@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 
 /** Keys from the record down to a value; an entry of a list with names is reached by its name. */
 export type RecordPath = readonly string[]
@@ -33,15 +33,15 @@ export function setAtPath(record: GenerationRecord, path: RecordPath, value: unk
 type Entries = ReadonlyMap<string, unknown>
 
 function merge(base: unknown, mine: unknown, theirs: unknown, place: RecordPath, found: RecordClash[]): unknown {
-  if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine
-  if (sameValue(base, mine)) return theirs
+  if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return mine
+  if (isDeepEqual(base, mine)) return theirs
   const [old, own, other] = [entriesOf(base), entriesOf(mine), entriesOf(theirs)]
   if (old === null || own === null || other === null || Array.isArray(mine) !== Array.isArray(theirs)) {
     found.push({ place, mine, theirs })
     return mine
   }
   // The order is mine where I changed it; what only the other side has comes last.
-  const isMoved = !sameValue([...old.keys()], [...own.keys()])
+  const isMoved = !isDeepEqual([...old.keys()], [...own.keys()])
   const keys = [...new Set(isMoved ? [...own.keys(), ...other.keys()] : [...other.keys(), ...own.keys()])]
   const merged = keys.flatMap((key): readonly (readonly [string, unknown])[] => {
     const value = merge(old.get(key), own.get(key), other.get(key), [...place, key], found)

@@ -31,7 +31,7 @@ export function PlanDecisions({
       />
       <InverseRelations sides={plan.otherSides} chosen={decided.otherSides} onChoose={decided.setOtherSides} />
       <RelatedTables of={plan} onAdd={decided.addTables} />
-      <PlanEffects plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
+      <PlanEffects plan={plan} movesLostRoutes={decided.moveLostRoutes} onMoveLostRoutes={decided.setMoveLostRoutes} />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
 
 /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
-interface Moving {
-  readonly moving: boolean
-  readonly onMove: (moving: boolean) => void
+interface LostRouteMove {
+  readonly movesLostRoutes: boolean
+  readonly onMoveLostRoutes: (moving: boolean) => void
 }
 
 /** Warnings first, then what happens to the database, to routes and to the menu. */
-export function PlanEffects({ plan, ...moving }: { readonly plan: ShownPreview } & Moving): ReactNode {
+export function PlanEffects({ plan, ...moving }: { readonly plan: ShownPreview } & LostRouteMove): ReactNode {
   const t = useTranslate('tools')
   const own = plan.menu.filter(({ key }) => plan.records.includes(key))
   return (
@@ -98,7 +98,11 @@ export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations
 }
 
 /** Lines of `routes/admin.ts` that rewriting loses, and the offer to keep them elsewhere. */
-function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview } & Moving): ReactNode {
+function LostRouteLines({
+  plan,
+  movesLostRoutes,
+  onMoveLostRoutes,
+}: { readonly plan: ShownPreview } & LostRouteMove): ReactNode {
   const t = useTranslate('tools')
   const { keptRouteLines: kept } = plan
   const lost = plan.lostRouteLines.filter((line) => !kept.includes(line))
@@ -112,7 +116,7 @@ function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview 
           title={t('tools.plan.moved')}
           description={<pre className="code-value">{kept.join('\n')}</pre>}
           action={
-            <Button size="small" onClick={() => onMove(false)}>
+            <Button size="small" onClick={() => onMoveLostRoutes(false)}>
               {t('tools.plan.undo')}
             </Button>
           }
@@ -123,11 +127,11 @@ function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview 
           type="warning"
           showIcon
           className="tool-alert"
-          title={t(moving ? 'tools.plan.lostAnyway' : 'tools.plan.lost')}
+          title={t(movesLostRoutes ? 'tools.plan.lostAnyway' : 'tools.plan.lost')}
           description={
             <>
               <pre className="code-value">{lost.join('\n')}</pre>
-              {!moving && <Button onClick={() => onMove(true)}>{t('tools.plan.move')}</Button>}
+              {!movesLostRoutes && <Button onClick={() => onMoveLostRoutes(true)}>{t('tools.plan.move')}</Button>}
             </>
           }
         />

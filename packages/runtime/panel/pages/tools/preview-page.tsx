@@ -6,8 +6,8 @@ import { GenerationProgress } from './generation-progress.tsx'
 import { PlanDecisions } from './plan-decisions.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanSummary } from './plan-summary.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { UndoLastRunButton } from './undo-last-run-button.tsx'
 import { useGeneration } from './use-generation.ts'
 import { canGenerate, usePlan } from './use-plan.ts'
@@ -28,7 +28,7 @@ export function PreviewPage(): ReactNode {
   if (plan.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (plan.isError)
     return (
-      <ToolPageError
+      <ToolFailure
         error={plan.error}
         page={{ title: t('tools.plan.title', { name: title }), onRetry: () => void plan.refetch() }}
       />
@@ -63,7 +63,7 @@ export function PreviewPage(): ReactNode {
       tools={tools}
     >
       {generate.isPending && <GenerationProgress id={plan.data.id} />}
-      {generate.error && <ToolPageError error={generate.error} />}
+      {generate.error && <ToolFailure error={generate.error} />}
       <PlanDecisions plan={plan.data} decided={decided} />
       <PlanFiles
         files={plan.data.files}

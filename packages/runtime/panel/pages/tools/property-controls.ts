@@ -1,7 +1,7 @@
 import type { DescribedComponent, FieldConfig } from '@quoin/generator'
 import { isBooleanType, isDateType, isExactJsNumber, isNumberType } from '@quoin/generator/column-kinds'
 import { isBlank } from '../../schema/is-blank.ts'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
 
 type PropertiesSchema = DescribedComponent['properties']
@@ -123,7 +123,7 @@ export function propertyControl(
   return {
     control: { ...control(property.schema, context), ...(preset !== undefined && presetOf(preset, context.words)) },
     read,
-    write: (given) => (isBlank(given) || sameValue(given, {}) ? undefined : write(given)),
+    write: (given) => (isBlank(given) || isDeepEqual(given, {}) ? undefined : write(given)),
   }
 }
 

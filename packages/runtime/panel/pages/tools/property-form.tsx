@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { NestedControl } from '../../components/form/nested-control.tsx'
 import { findUnparsedText } from '../../form/unparsed-text.ts'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import type { FieldErrors } from './field-errors.ts'
 import {
   type ComponentProperty,
@@ -144,7 +144,7 @@ function PropertyField(props: {
   const { title = property.name, description } = property.schema
   const [given, setGiven] = useState({ value, version: 0 })
   // Some controls keep what is typed to themselves: a value from elsewhere, as by undo, makes a new one.
-  if (!sameValue(value, given.value)) setGiven({ value, version: given.version + 1 })
+  if (!isDeepEqual(value, given.value)) setGiven({ value, version: given.version + 1 })
   const { control, read, write } = propertyControl(property, value, context)
   return (
     <div className="tool-field" data-property={property.name}>

@@ -44,7 +44,7 @@ class BrowserDrafts implements RecordDrafts {
 
   /** What a closed window left: of this one from now on. */
   async #left(name: string): Promise<RecordDraft | null> {
-    const open = await this.#own().open()
+    const open = await this.#own().listOpenWindows()
     const places = storageKeysWithPrefix(draftsOf(name))
     const left = places.find((place) => !open.has(place.slice(draftsOf(name).length)))
     if (left === undefined) return null

@@ -16,8 +16,8 @@ import type { EditorPartProps } from './record-part.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { RecordTools } from './record-tools.tsx'
 import type { StoredRecord } from './stored-record.ts'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { type EditedRecord, useEditedRecord } from './use-edited-record.ts'
 import { useGuesses } from './use-guesses.ts'
 import { useMinWidth } from './use-min-width.ts'
@@ -133,7 +133,7 @@ function SaveFailure({ error }: { readonly error: Error | null }): ReactNode {
   const t = useTranslate('tools')
   if (error === null) return null
   const rejected = error instanceof ApiError ? error : null
-  if (rejected?.code === 'GENERATOR_MIGRATION_INTERRUPTED') return <ToolPageError error={error} />
+  if (rejected?.code === 'GENERATOR_MIGRATION_INTERRUPTED') return <ToolFailure error={error} />
   if (rejected !== null && overtaken.has(rejected.code)) return null
   return (
     <Alert

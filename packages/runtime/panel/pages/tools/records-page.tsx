@@ -14,8 +14,8 @@ import { CreateRecordDialog } from './create-dialog.tsx'
 import { ImportRecordDialog } from './import-dialog.tsx'
 import { RecordMenu } from './record-menu.tsx'
 import { RenameRecordDialog } from './rename-dialog.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { type RecordLine, type RecordList, shortDatabaseName, type WorkspaceClient } from './workspace-client.ts'
 import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
@@ -45,7 +45,7 @@ export function RecordsPage(): ReactNode {
   if (records.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (records.isError)
     return (
-      <ToolPageError error={records.error} page={{ title: t('tools.title'), onRetry: () => void records.refetch() }} />
+      <ToolFailure error={records.error} page={{ title: t('tools.title'), onRetry: () => void records.refetch() }} />
     )
   const wanted = term.trim().toLowerCase()
   const lines = records.data.items.filter((line) =>
@@ -178,7 +178,7 @@ function Repair({ repaired, interrupted, warning }: RecordList['repair']): React
   const t = useTranslate('tools')
   return (
     <>
-      {interrupted && <ToolPageError error={new ApiError(interrupted.msg, { status: 409, ...interrupted })} />}
+      {interrupted && <ToolFailure error={new ApiError(interrupted.msg, { status: 409, ...interrupted })} />}
       {repaired && <Alert showIcon type="info" closable className="tool-alert" title={t('tools.repaired')} />}
       {warning !== null && <Alert showIcon type="warning" className="tool-alert" title={warning} />}
     </>

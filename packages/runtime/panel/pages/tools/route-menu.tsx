@@ -5,13 +5,13 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { iconNames } from '../../icons/load-icon.ts'
 import type { MenuEntry } from '../../shell/menu-tree.ts'
-import { LabelTranslations } from './label-translations.tsx'
+import { LabelTranslationInputs } from './label-translation-inputs.tsx'
 import { LabeledSwitch } from './labeled-switch.tsx'
-import { RecordAccess } from './record-access.tsx'
 import type { EditorPartProps } from './record-part.ts'
+import { RecordRoleRights } from './record-role-rights.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import { workspaceMenuQuery } from './workspace-queries.ts'
+import { applicationMenuQuery } from './workspace-queries.ts'
 
 interface MenuNode {
   readonly value: string
@@ -23,7 +23,7 @@ interface MenuNode {
 export function RouteMenuForm(props: EditorPartProps): ReactNode {
   const { record, change, errors, why } = props
   const t = useTranslate('tools')
-  const menus = useQuery(workspaceMenuQuery(useWorkspace()))
+  const menus = useQuery(applicationMenuQuery(useWorkspace()))
   const [icons, setIcons] = useState<readonly string[]>([])
   const { route } = record
   const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })
@@ -46,7 +46,7 @@ export function RouteMenuForm(props: EditorPartProps): ReactNode {
       >
         <Input value={route.menuName} onChange={(event) => set({ menuName: event.target.value })} />
       </ToolField>
-      <LabelTranslations label={route.menuName} />
+      <LabelTranslationInputs label={route.menuName} />
       <ToolField label={t('tools.route.parent')} error={errors['route.parentMenu']}>
         <TreeSelect
           allowClear
@@ -78,7 +78,7 @@ export function RouteMenuForm(props: EditorPartProps): ReactNode {
       <ToolField label={t('tools.route.weight')} error={errors['route.weight']}>
         <InputNumber precision={0} value={route.weight} onChange={(weight) => set({ weight: weight ?? 0 })} />
       </ToolField>
-      <RecordAccess {...props} />
+      <RecordRoleRights {...props} />
     </div>
   )
 }

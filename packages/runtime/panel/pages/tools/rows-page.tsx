@@ -4,10 +4,10 @@ import { Alert, App, Button, Empty, Skeleton, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import { type ChosenFilter, filterName, RowFilters } from './row-filters.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { ConnectionTable } from './workspace-client.ts'
 
@@ -50,7 +50,7 @@ function Rows({ table }: { readonly table: ConnectionTable }): ReactNode {
         </>
       }
     >
-      {rows.error && <ToolPageError error={rows.error} />}
+      {rows.error && <ToolFailure error={rows.error} />}
       {shown && shown.leftOut.length > 0 && (
         <Alert
           type="info"
@@ -63,7 +63,7 @@ function Rows({ table }: { readonly table: ConnectionTable }): ReactNode {
         {shown && filters.length < maxFilters && (
           <RowFilters
             columns={shown.columns.map(({ name }) => name)}
-            onAdd={(added) => filter([...filters.filter((one) => !sameValue(one, added)), added])}
+            onAdd={(added) => filter([...filters.filter((one) => !isDeepEqual(one, added)), added])}
           />
         )}
         {filters.length > 0 && (

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSettings } from '../../shell/settings.tsx'
 import { ResourcePage } from '../resource-page.tsx'
+import { GenerateTablesPage } from './generate-tables-page.tsx'
+import { GenerationRecordPage } from './generation-record-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
-import { RecordPage } from './record-page.tsx'
 import { RecordsPage } from './records-page.tsx'
 import { RoutesPage } from './routes-page.tsx'
-import { TablesPage } from './tables-page.tsx'
 import { UndoPage } from './undo-page.tsx'
 import './tools.css'
 
@@ -15,8 +15,8 @@ export const toolPages: Readonly<
   Record<'records' | 'tables' | 'record' | 'preview' | 'history' | 'undo' | 'routes' | 'routesPreview', ComponentType>
 > = {
   records: whenOn(RecordsPage),
-  tables: whenOn(TablesPage),
-  record: whenOn(RecordPage),
+  tables: whenOn(GenerateTablesPage),
+  record: whenOn(GenerationRecordPage),
   preview: whenOn(PreviewPage),
   history: whenOn(HistoryPage),
   undo: whenOn(UndoPage),

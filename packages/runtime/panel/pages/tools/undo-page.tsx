@@ -6,8 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { Clashes } from './clashes.tsx'
 import { PlanFiles } from './plan-files.tsx'
+import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { ToolPageError } from './tool-page-error.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { GenerateResult } from './workspace-client.ts'
 
@@ -60,7 +60,7 @@ export function UndoPage(): ReactNode {
   const { undo, take } = useUndo(request)
   if (undo.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (undo.isError)
-    return <ToolPageError error={undo.error} page={{ title: t('tools.undo'), onRetry: () => void undo.refetch() }} />
+    return <ToolFailure error={undo.error} page={{ title: t('tools.undo'), onRetry: () => void undo.refetch() }} />
   const { entry, files, warnings, clashes, migrations: written } = undo.data
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
@@ -90,7 +90,7 @@ export function UndoPage(): ReactNode {
         </>
       }
     >
-      {take.error && <ToolPageError error={take.error} />}
+      {take.error && <ToolFailure error={take.error} />}
       {written.some(({ ran }) => ran) && (
         <Alert
           type="warning"

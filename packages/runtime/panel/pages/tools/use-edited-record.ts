@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { useCallback, useEffect, useReducer } from 'react'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import { addHistoryEdit, addHistoryStep, type EditHistory, newHistory, redoStep, undoStep } from './edit-history.ts'
 import { mergeRecord, type RecordClash } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
@@ -53,7 +53,7 @@ export function useEditedRecord(stored: StoredRecord, draft: RecordDraft | null)
   const { history, base, ...notices } = state
   const { value: record, past, future } = history
   // A record that was never saved has no revision: all of it is an edit.
-  const isDirty = base.revision === '' || !sameValue(record, base.record)
+  const isDirty = base.revision === '' || !isDeepEqual(record, base.record)
   useEffect(() => whenIdle(() => drafts.keep({ base, record }, isDirty)), [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
   return {
@@ -136,7 +136,7 @@ function met(state: State, next: StoredRecord): State {
   if (next.revision === base.revision) return state
   // Somebody removed it: there is nothing to merge with, and saving makes it again.
   if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
-  if (sameValue(history.value, base.record)) return { ...fresh, base: next, history: newHistory(next.record) }
+  if (isDeepEqual(history.value, base.record)) return { ...fresh, base: next, history: newHistory(next.record) }
   const { record, clashes } = mergeRecord(base.record, history.value, next.record)
   return { ...state, clashes, base: next, history: addHistoryStep(history, record), isMerged: true }
 }

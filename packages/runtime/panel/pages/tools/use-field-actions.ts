@@ -34,10 +34,10 @@ export function useFieldActions(
         moved.current = { name, by }
         moveTo(name, (_all, from) => from + by)
       },
-      choose: (name, on) =>
+      setSelected: (name, on) =>
         setChosen((former) => new Set(on ? [...former, name] : [...former].filter((one) => one !== name))),
-      pick: setPicking,
-      open: setOpen,
+      openComponentPicker: setPicking,
+      openFieldSettings: setOpen,
       drag: (name) => {
         dragged.current = name
       },

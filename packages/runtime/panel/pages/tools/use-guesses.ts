@@ -2,7 +2,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { sameValue } from '../../schema/same-value.ts'
+import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { guessesQuery } from './workspace-queries.ts'
 
@@ -16,7 +16,7 @@ export function useGuesses(record: GenerationRecord): ExplainGuess {
   return useCallback(
     (place, value) => {
       const guess = data?.[place]
-      if (guess === undefined || guess.reasons.length === 0 || !sameValue(guess.value, value)) return undefined
+      if (guess === undefined || guess.reasons.length === 0 || !isDeepEqual(guess.value, value)) return undefined
       return guess.reasons.map(({ rule, params }) => t(`tools.why.${rule}`, params)).join(' ')
     },
     [data, t],

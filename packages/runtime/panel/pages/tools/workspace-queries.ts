@@ -50,7 +50,7 @@ export const routesQuery = (client: WorkspaceClient): UseQueryOptions<ShownRoute
 })
 
 /** The menu, by the key of the panel's own: what is generated changes both. */
-export const workspaceMenuQuery = (client: WorkspaceClient): UseQueryOptions<readonly MenuEntry[]> => ({
+export const applicationMenuQuery = (client: WorkspaceClient): UseQueryOptions<readonly MenuEntry[]> => ({
   ...menusQuery,
   queryFn: () => client.menus(),
 })

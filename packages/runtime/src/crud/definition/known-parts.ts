@@ -32,7 +32,7 @@ function emptyParts(): Parts {
   return { list: new Map(), columns: new Map(), create: new Map(), edit: new Map(), relations: new Map() }
 }
 
-/** Keeps a part for those who ask after. */
+/** Keeps a part of a definition in memory, by access, locale and route; null where it has to be read for each request. */
 export function cacheDefinitionPart<Part extends keyof ResourceDefinition>(
   { access, locale, route }: DefinitionPartKey,
   part: Part,

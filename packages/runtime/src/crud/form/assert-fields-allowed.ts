@@ -13,7 +13,7 @@ export interface AllowedFields {
   /** The columns and sub-forms that a control may write. */
   readonly writable: readonly string[]
   /** What is kept from the user. */
-  readonly rules: FieldRestrictions | null
+  readonly restrictions: FieldRestrictions | null
   /** Names that say which row is meant, and how it was read. */
   readonly exempt: readonly string[]
   /** The row as the user sees it; null for a new one. */
@@ -44,17 +44,17 @@ export async function assertFieldsAllowed(body: unknown, form: AllowedFields, pa
  * @param path the place of a row among others, `tags.2.`
  * @throws RuntimeError `RUNTIME_UNKNOWN_FIELD` at the fields
  */
-export async function assertNoFields(
+export async function assertOnlyAllowedFields(
   body: unknown,
-  exempt: readonly string[],
+  allowed: readonly string[],
   { stored = null, path = '' }: { readonly stored?: Data | null; readonly path?: string } = {},
 ): Promise<void> {
-  const form = { controls: [], writable: [], rules: null, exempt, stored: async () => stored }
+  const form = { controls: [], writable: [], restrictions: null, exempt: allowed, stored: async () => stored }
   await assertFieldsAllowed(body, form, path)
 }
 
 async function isKnown(name: string, value: unknown, form: AllowedFields): Promise<boolean> {
-  const { controls, rules, writable } = form
+  const { controls, restrictions: rules, writable } = form
   if (rules?.hidden.has(name) === true) return false
   const control = controls.find((one) => one.name === name)
   const isReadOnly = rules?.readOnly.has(name) === true

@@ -11,8 +11,8 @@ import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
 import type { ManyToManyControl } from './many-to-many-control.ts'
+import { resolveManyToManyKeys } from './resolve-many-to-many-keys.ts'
 import type { RelatedAction } from './sub-form-check.ts'
-import { validateManyToManyKeys } from './validate-many-to-many-keys.ts'
 import { validateWithSubForms } from './validate-sub-forms.ts'
 
 /** The form of a feature that was sent, and the row that it is about. */
@@ -34,7 +34,7 @@ export interface SentForm {
  */
 export async function checkSent(
   context: RequestContext,
-  { model, form: { controls, joined, subForms }, key, fields, stored: read }: SentForm,
+  { model, form: { allControls: controls, joined, subForms }, key, fields, stored: read }: SentForm,
 ): Promise<Record<string, unknown>> {
   const { body } = context.request
   const stored = read === null ? null : once(async () => rowOf(await read()))
@@ -52,7 +52,7 @@ export async function checkSent(
   await assertFieldsAllowed(body, {
     controls,
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
-    rules: fields,
+    restrictions: fields,
     exempt: [...keyNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
     stored: current,
   })
@@ -63,7 +63,7 @@ export async function checkSent(
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
   const data = stored === null ? await check(body) : await checkChangedValues(body, stored, check)
   await assertChosenRowsAllowed(place, model, data, current)
-  if (joined.length > 0) await validateManyToManyKeys(data, joined, { context: place, model, stored: current, may })
+  if (joined.length > 0) await resolveManyToManyKeys(data, joined, { context: place, model, stored: current, may })
   return data
 }
 

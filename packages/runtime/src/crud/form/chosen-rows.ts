@@ -2,12 +2,12 @@ import type { Text } from '@quoin/extensions/text'
 import { formatRowKey } from '@quoin/generator/feature-pages'
 import { type FieldMessage, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { isEmptyValue } from '../../is-empty-value.ts'
+import { isNullishOrEmptyText } from '../../is-nullish-or-empty-text.ts'
 import { queryReadableRows, readableRows } from '../admin-service.ts'
 import { isInvalidValueError } from '../failures/no-such-value.ts'
 import { filterTrashed, type UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
-import { isSameKeyValue, normalizeTypedKey } from '../model/compared-value.ts'
+import { formatTypedKey, isSameKeyValue } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { type BelongsToAny, keyPairs, referenceColumns } from '../model/relation.ts'
@@ -39,7 +39,7 @@ export async function assertChosenRowsAllowed(
     }
     if (relation.kind !== 'belongsTo') continue
     const pairs = keyPairs(relation)
-    if (pairs.every(([foreign]) => isEmptyValue(data[foreign]))) continue
+    if (pairs.every(([foreign]) => isNullishOrEmptyText(data[foreign]))) continue
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const readable = readableRows(context, target)
@@ -48,7 +48,7 @@ export async function assertChosenRowsAllowed(
     const before = pairs.every(([foreign]) => foreign in data) ? null : await stored()
     const key = pairs.map(([foreign]) => (foreign in data ? data[foreign] : before?.[foreign]))
     const owners = pairs.map(([, owner]) => owner)
-    if (key.some(isEmptyValue) || (await haveRowsWithKeys(rows, target, owners, [key]))) continue
+    if (key.some(isNullishOrEmptyText) || (await haveRowsWithKeys(rows, target, owners, [key]))) continue
     const held = await stored()
     if (pairs.some(([foreign], at) => String(held?.[foreign]) !== String(key[at])))
       errors[relation.foreignKey] = text('field.noReference', {})
@@ -71,7 +71,7 @@ async function problemOfAny(
   const held = await stored()
   const wanted = columns.map((column) => (data[column] === undefined ? held?.[column] : data[column]))
   const [type, key] = wanted
-  if (wanted.some(isEmptyValue)) return wanted.every(isEmptyValue) ? null : text('field.missing', {})
+  if (wanted.some(isNullishOrEmptyText)) return wanted.every(isNullishOrEmptyText) ? null : text('field.missing', {})
   if (columns.every((column, at) => String(held?.[column]) === String(wanted[at]))) return null
   const direct = relationOfType(relation, type)
   if (direct === null) return text('field.noneOf', { value: String(type), values: Object.keys(relation.models) })
@@ -95,7 +95,7 @@ export async function haveRowsWithKeys(
   const [only = ''] = columns
   const keyed = { casts, schema, table, primaryKey: columns.length === 1 ? only : columns }
   const asked = keys.map((key): WireRow => {
-    return Object.fromEntries(columns.map((column, at) => [column, normalizeTypedKey(keyed, column, String(key[at]))]))
+    return Object.fromEntries(columns.map((column, at) => [column, formatTypedKey(keyed, column, String(key[at]))]))
   })
   const find = async (wanted: readonly WireRow[]): Promise<readonly WireRow[]> => {
     const isWanted = hasOneOfKeys(

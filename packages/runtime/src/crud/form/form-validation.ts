@@ -47,7 +47,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     // Before any rule: they are about what is stored.
     if (typeof value === 'string') data[name] = await cleanHtml(value)
   }
-  const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
+  const values = form.validator === null ? await mergeConditionValues(form.writable, sent, validation) : sent
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null
   // Before any rule: those that look into the database send it the value.
@@ -112,7 +112,7 @@ export function hasConditions({ visibleWhen, requiredWhen }: FormFieldNode): boo
 }
 
 /** What the conditions of a form are decided on: what was sent, over the stored row or the defaults of a new one. */
-export async function conditionValues(
+export async function mergeConditionValues(
   controls: readonly FormFieldNode[],
   sent: Data,
   validation: FormValidation,

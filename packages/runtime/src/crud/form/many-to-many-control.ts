@@ -24,7 +24,7 @@ export function asManyToManyControl(
 }
 
 /** A row with the keys of its joined rows in their place, for the relations that the request names in `keys`. */
-export function withJoinedKeys(row: unknown, { relations }: ModelClass, input: RequestInput): unknown {
+export function reduceJoinedRowsToKeys(row: unknown, { relations }: ModelClass, input: RequestInput): unknown {
   if (!input.has('keys') || !isObject(row)) return row
   const named = input.list('keys').flatMap((name) => {
     const [relation, rows] = [relations[name], row[name]]

@@ -142,11 +142,11 @@ export class SubFormCheck {
     const { controls, fillable, model } = this.#subForm
     const { primaryKey } = model
     const action = key === null ? 'store' : 'update'
-    const rules = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
+    const restrictions = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
     const exempt = [...toColumnList(primaryKey), keyPropertyName(primaryKey)]
     // Any other value is neither a deletion nor none.
     if (sent[deletionMark] === false) exempt.push(deletionMark)
-    const known = { controls, writable: fillable, rules, exempt, stored: () => this.#stored(key) }
+    const known = { controls, writable: fillable, restrictions, exempt, stored: () => this.#stored(key) }
     return assertFieldsAllowed(sent, known, `${path}.`)
   }
 

@@ -20,7 +20,7 @@ export interface SubForm {
 
 /** A form as the server reads it. */
 export interface FormParts {
-  readonly controls: readonly FormFieldNode[]
+  readonly allControls: readonly FormFieldNode[]
   readonly subForms: readonly SubForm[]
   readonly joined: readonly ManyToManyControl[]
 }
@@ -29,7 +29,7 @@ export interface FormParts {
 export function formParts(form: unknown, owner: { readonly model: ModelClass }): FormParts {
   const controls = formControls(form)
   return {
-    controls,
+    allControls: controls,
     subForms: controls.filter(isSubForm).map((control) => subForm(control, owner.model)),
     joined: controls.flatMap((control) => asManyToManyControl(control, owner.model) ?? []),
   }

@@ -1,6 +1,12 @@
 import { type FieldMessage, validationFailed } from '../../errors.ts'
 import { isObject } from '../../is-object.ts'
-import { conditionValues, type FormValidation, hasConditions, isWritable, validateForm } from './form-validation.ts'
+import {
+  type FormValidation,
+  hasConditions,
+  isWritable,
+  mergeConditionValues,
+  validateForm,
+} from './form-validation.ts'
 import type { SubForm } from './sub-form.ts'
 
 import { collectFieldErrors, SubFormCheck, type SubFormValidation } from './sub-form-check.ts'
@@ -21,7 +27,7 @@ export async function validateWithSubForms(
   const data = (await collectFieldErrors(errors, '', () => validateForm(body, form))) ?? {}
   const depends = form.controls.some(hasConditions)
   const sentBody = isObject(body) ? body : {}
-  const values = depends ? await conditionValues(form.controls, sentBody, form) : sentBody
+  const values = depends ? await mergeConditionValues(form.controls, sentBody, form) : sentBody
   for (const subForm of subForms) {
     if (!isWritable(subForm.control)) continue
     const sent = sentBody[subForm.name]

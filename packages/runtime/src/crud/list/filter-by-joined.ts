@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
-import { pivotRows } from '../rows/pivot-rows.ts'
+import { selectReadablePivotKeys } from '../rows/readable-pivot-keys.ts'
 import type { RelationReadContext } from '../rows/related-context.ts'
 import { selectRelatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
@@ -41,7 +41,7 @@ function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: Relat
   const compared = keys.slice(0, most).map((one) => toComparisonValue(target, key, one))
   const rows = filterTrashed(selectFromRows(place.readable(target), target, [key], { db, joins: true }), target)
   return db
-    .selectFrom(pivotRows(place, relation, target).as('quoin_filter'))
+    .selectFrom(selectReadablePivotKeys(place, relation, target).as('quoin_filter'))
     .select('quoin_filter.owner')
     .where('quoin_filter.other', 'in', rows.where(sqlColumn(target, key), 'in', compared))
 }

@@ -23,7 +23,7 @@ import { type SortExpression, selectKeys } from './list-query.ts'
  *
  * @throws RuntimeError 422 at `orderBy` for a column that the user is not shown
  */
-export function buildSortExpression(
+export function buildComputedSortExpression(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
   context: RelationReadContext,

@@ -4,7 +4,7 @@ import { parseBytes } from './bytes.ts'
 import { findCast } from './cast.ts'
 import type { ModelClass } from './model.ts'
 
-/** A value that is compared with a column, as the database takes it; null for what no bytes are. */
+/** A value as the database compares it with a column: for bytes those that a text has, null where it has none. */
 export function toComparisonValue<Value>(
   model: Pick<ModelClass, 'casts'> | null,
   column: string,
@@ -14,7 +14,7 @@ export function toComparisonValue<Value>(
 }
 
 /** A typed value of a key as it stands in addresses. */
-export function normalizeTypedKey(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
+export function formatTypedKey(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
   return formatKeyValue(toComparisonValue(model, column, typed) ?? typed)
 }
 

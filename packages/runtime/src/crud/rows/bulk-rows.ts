@@ -15,8 +15,8 @@ const most = 500
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `ids`
  */
-export function bulkIds(key: string, body: unknown): readonly string[] | null {
-  if (key !== 'bulk') return null
+export function readBulkIds(pathKey: string, body: unknown): readonly string[] | null {
+  if (pathKey !== 'bulk') return null
   const { ids }: { readonly ids?: unknown } = Object(body)
   if (ids === undefined) return null
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {

@@ -2,7 +2,7 @@ import { formatKeyValue, formatRowKey, toColumnList } from '@quoin/generator/fea
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { isEmptyValue } from '../../is-empty-value.ts'
+import { isNullishOrEmptyText } from '../../is-nullish-or-empty-text.ts'
 import { isObject } from '../../is-object.ts'
 import { filterTrashed, selectFromRows } from '../list/list-query.ts'
 import { type Cast, findCast, type WireRow } from '../model/cast.ts'
@@ -10,7 +10,7 @@ import { toComparisonValue } from '../model/compared-value.ts'
 import { Model, type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
-import { selectJoined } from './pivot-rows.ts'
+import { selectJoined } from './readable-pivot-keys.ts'
 import type { RelatedWriteContext } from './related-context.ts'
 import { loadRelations, selectRelatedColumns } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
@@ -109,7 +109,7 @@ export class JoinedRows {
  */
 export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string): string[] {
   const key = singleKeyColumn(relatedModel(relation))
-  if (isEmptyValue(sent)) return []
+  if (isNullishOrEmptyText(sent)) return []
   if (!Array.isArray(sent)) throw validationFailed({ [name]: text('field.list', {}) })
   return sent.map((item: unknown) => {
     const one = toKeyText(isObject(item) ? item[key] : item)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type PageRelations, pageRelationKey } from '../../access/declared-relations.ts'
 import { locateModelTable } from '../../database/framework-tables.ts'
 import type { ComparableValueTest } from '../../database/sql-dialect.ts'
-import { isEmptyValue } from '../../is-empty-value.ts'
+import { isNullishOrEmptyText } from '../../is-nullish-or-empty-text.ts'
 import type { WireRow } from '../model/cast.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsTo, BelongsToAny } from '../model/relation.ts'
@@ -56,7 +56,7 @@ async function fittingRows(
   if (known !== null) tests.set(target, known)
   const keys = rows.flatMap((row) => row[foreignKey] ?? [])
   const test = known ?? (await standsAsText(place, target, ownerKey, keys))
-  return rows.filter((row) => !isEmptyValue(row[foreignKey]) && test(row[foreignKey]))
+  return rows.filter((row) => !isNullishOrEmptyText(row[foreignKey]) && test(row[foreignKey]))
 }
 
 /** The tests of the keys of models that were asked for. */

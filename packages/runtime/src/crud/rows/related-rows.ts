@@ -89,7 +89,7 @@ export class RelatedRows {
     const pages = this.#place.relations
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
-      const within = declared === undefined ? null : findPageRelations(declared.within, model)
+      const within = declared === undefined ? null : findPageRelations(declared.rowComponents, model)
       const { names: travels = null, hidden } = selectRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(

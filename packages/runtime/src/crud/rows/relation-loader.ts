@@ -10,7 +10,7 @@ import { singleKeyColumn } from '../model/row-key.ts'
 import { displayNameParts } from '../model/row-name.ts'
 import { joinByDatabaseEquality, type RowsToJoin } from './join-by-database-equality.ts'
 import { loadByType } from './load-by-type.ts'
-import { selectJoined } from './pivot-rows.ts'
+import { selectJoined } from './readable-pivot-keys.ts'
 import type { RelatedSelection, RelationReadContext } from './related-context.ts'
 import { sqlTable, sqlTablesByModel } from './statement-cache.ts'
 

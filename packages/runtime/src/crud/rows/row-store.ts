@@ -16,11 +16,11 @@ import type { AuditEntry, AuditOrigin } from '../service-context.ts'
 import { RowFinder, type RowScope } from './row-finder.ts'
 import {
   type Connection,
+  getStatementCache,
   isExpression,
   type StatementCache,
   sqlColumn,
   sqlTable,
-  statementCacheOf,
 } from './statement-cache.ts'
 
 /** What becomes of a change. */
@@ -47,7 +47,7 @@ export class RowStore {
     this.#model = model
     this.#driver = driver
     this.#dialect = dialectOf(driver)
-    this.#statements = statementCacheOf(model, driver, connection.db)
+    this.#statements = getStatementCache(model, driver, connection.db)
     this.#trail = trail
     this.#audited = new AuditedStatements(connection, model, this.#dialect, this.#statements)
     this.#finder = new RowFinder(connection, model, driver, this.#statements)

@@ -139,7 +139,7 @@ export function sqlColumn(model: PlacedModel, column: string): string {
 const caches = new WeakMap<ModelClass, Map<string, StatementCache>>()
 
 /** The statements of a model on an engine, which every service of it shares where the audit log has the same name. */
-export function statementCacheOf(model: ModelClass, driver: DriverName, db: UntypedDatabase): StatementCache {
+export function getStatementCache(model: ModelClass, driver: DriverName, db: UntypedDatabase): StatementCache {
   let known = caches.get(model)
   if (known === undefined) {
     known = new Map()

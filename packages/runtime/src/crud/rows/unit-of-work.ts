@@ -5,20 +5,20 @@ import type { RowConditionTarget } from '../../access/row-condition.ts'
 import { statementObserver, withStatementObserverMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
-import { withFrameworkNames } from '../../database/framework-tables.ts'
 import {
   currentDb,
   currentTransaction,
-  findOpenTransaction,
+  findEnclosingTransaction,
   inTransaction,
   type OpenTransaction,
-} from '../../database/open-transaction.ts'
+} from '../../database/enclosing-transaction.ts'
+import { frameworkSchemaPlaceholder } from '../../database/framework-names.ts'
+import { withFrameworkNames } from '../../database/framework-tables.ts'
 import { allowNestedTransactions } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { contextForOtherService, contextOnConnectionOf } from '../context-for-other-service.ts'
-import { assertExactNumbers } from '../failures/assert-exact.ts'
+import { assertStorableNumbers } from '../failures/assert-storable-numbers.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
@@ -72,7 +72,7 @@ export class UnitOfWork {
 
   /** The transaction that is open now. */
   get open(): OpenTransaction | null {
-    return findOpenTransaction(this.#root)
+    return findEnclosingTransaction(this.#root)
   }
 
   /** The same for the code of the application, which decides by itself whom it shows what. */
@@ -150,7 +150,7 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a user should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
-    if (this.dialect.losesDigits) assertExactNumbers(this.#model, data)
+    if (this.dialect.losesDigits) assertStorableNumbers(this.#model, data)
     try {
       return await write()
     } catch (error) {

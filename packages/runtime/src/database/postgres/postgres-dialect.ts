@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
-import { LikePlugin } from './like-plugin.ts'
+import { IlikePlugin } from './ilike-plugin.ts'
 import { postgresComparableValueTest } from './postgres-column-test.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
@@ -15,7 +15,7 @@ export const postgresDialect: SqlDialect = {
   survivesFailure: false,
   losesDigits: false,
   rowAsJson,
-  likePlugin: new LikePlugin(),
+  likePlugin: new IlikePlugin(),
   forms: {},
   hasFarDays: true,
   exactNumber: (text) => text,

@@ -1,4 +1,4 @@
-import { mayBeSecretName, secretWordPattern } from '@quoin/generator/secret-name'
+import { mayBeSecretName, possibleSecretPattern } from '@quoin/generator/secret-name'
 import type { ResultColumn } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { maskText } from '../../audit/secret-names.ts'
@@ -14,11 +14,11 @@ const textLists = new Set([1009, 1014, 1015, 1016, 1041, 1115, 1182, 1185, 1187,
 export function rowAsJson(
   row: string,
   columns: readonly ResultColumn[],
-  hidden: ReadonlySet<string>,
+  maskedColumns: ReadonlySet<string>,
 ): RawBuilder<string> {
   const masked = sql`${sql.lit(maskText)}::text`
   const values = columns.map(
-    (column) => sql`${hidden.has(column.name) ? masked : jsonValue(row, column)} as ${sql.id(column.name)}`,
+    (column) => sql`${maskedColumns.has(column.name) ? masked : jsonValue(row, column)} as ${sql.id(column.name)}`,
   )
   return sql<string>`(select row_to_json(quoin_values)::text from (select ${sql.join(values)}) as quoin_values)`
 }
@@ -31,5 +31,5 @@ function jsonValue(row: string, { name, type }: ResultColumn): RawBuilder<unknow
   if (!texts.has(type)) return sql`${value}::text`
   // What is in such a text is not taken apart here.
   const text = sql`${value}::text`
-  return sql`case when ${text} ~ '^\\s*[[{]' and ${text} ~* ${sql.lit(secretWordPattern.source)} then ${sql.lit(maskText)} else ${text} end`
+  return sql`case when ${text} ~ '^\\s*[[{]' and ${text} ~* ${sql.lit(possibleSecretPattern.source)} then ${sql.lit(maskText)} else ${text} end`
 }

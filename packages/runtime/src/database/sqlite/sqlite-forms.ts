@@ -3,8 +3,8 @@ import type { SqlValueNormalizers } from '../sql-dialect.ts'
 import { trueWords } from '../true-words.ts'
 
 /**
- * SQL that brings what a column holds in several forms into one: a boolean may be `'yes'`, a date have a zone, or a
- * time behind it.
+ * SQL that the filters of a list compare with in place of a column that holds values in several forms: a boolean may be
+ * `'yes'`, a date have a zone, or a time behind it. Rows that are read stay as they are.
  */
 export const sqliteValueNormalizers: SqlValueNormalizers = {
   boolean: (expression) => sql`(case typeof(${expression})

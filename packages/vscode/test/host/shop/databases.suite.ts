@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TableRows } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { DatabaseNode } from '../../../src/databases/database-node.ts'
-import { withoutLinks } from '../../../src/notices.ts'
+import { disableLinks } from '../../../src/notices.ts'
 import type { Services } from '../../../src/services.ts'
 import {
   activated,
@@ -124,7 +124,7 @@ describe('the Databases view', () => {
   })
 
   it('shows a name in a message without turning it into a link', () => {
-    const hostile = withoutLinks('Table "[click](command:workbench.action.quit)" was not found.')
+    const hostile = disableLinks('Table "[click](command:workbench.action.quit)" was not found.')
     assert.ok(!hostile.includes(']('))
     assert.equal(hostile.replace('\u200b', ''), 'Table "[click](command:workbench.action.quit)" was not found.')
   })

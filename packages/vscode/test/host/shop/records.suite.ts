@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
-import type { RecordData } from '../../../src/engine/engine-protocol.ts'
+import type { UncheckedRecord } from '../../../src/engine/engine-protocol.ts'
 import type { GeneratorPanel } from '../../../src/panel/generator-panel.ts'
 import type { RecordPanelState } from '../../../src/panel/panel-protocol.ts'
 import type { Services } from '../../../src/services.ts'
@@ -80,7 +80,7 @@ describe('records in the editor', () => {
 
   it('preserve the edits of a closed form until they are discarded', async () => {
     const stored = await services.engine.ask(root, 'record', { id: 'products' })
-    const record = stored.record as unknown as RecordData
+    const record = stored.record as unknown as UncheckedRecord
     const state = { root, record, saved: 'products', revision: stored.revision }
     const edited = { ...record, functionName: 'Half done' }
     const panel = await openLoaded(state)

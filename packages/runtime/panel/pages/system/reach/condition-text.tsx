@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ConditionGroup, type ConditionPart, readCondition } from '../../../components/form/condition-tree.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
-import { comparisonSourceOf, isValuelessOperator, operatorLabelKey } from '../rights/rule-operators.ts'
+import { classifyAccessRuleValue, isValuelessOperator, operatorLabelKey } from '../rights/rule-operators.ts'
 
 /** A condition to be read. */
 export function ConditionText({ rows }: { readonly rows: unknown }): ReactNode {
@@ -41,7 +41,7 @@ function Part({ part, rows }: { readonly part: ConditionPart; readonly rows?: un
 /** What is compared with: something of the user in words, values as they are. */
 function Operand({ value }: { readonly value: unknown }): ReactNode {
   const t = useTranslate('system')
-  switch (comparisonSourceOf(value)) {
+  switch (classifyAccessRuleValue(value)) {
     case 'id':
       return t('system.rule.userId')
     case 'roles':

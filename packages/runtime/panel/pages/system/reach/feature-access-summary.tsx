@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { appendQueryParams, callApi } from '../../../api/api-client.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
-import { actionKindLabels } from '../rights/rights-matrix.tsx'
-import { actionKinds, type FeatureRule, type RightAction } from '../rights/rights-queries.ts'
+import { rightActionKindLabels } from '../rights/rights-matrix.tsx'
+import { type FeatureRule, type RightAction, rightActionKinds } from '../rights/rights-queries.ts'
 import { ConditionText } from './condition-text.tsx'
 
 interface RoleReach {
@@ -117,12 +117,12 @@ function RoleRights({ role }: { readonly role: RoleReach }): ReactNode {
 /** Kinds of actions in words, and by their own name what is of no kind. */
 function Actions({ actions }: Pick<RoleReach, 'actions'>): ReactNode {
   const t = useTranslate('system')
-  const known = actionKinds.filter((kind) => kind !== 'other' && actions.some((action) => action.kind === kind))
+  const known = rightActionKinds.filter((kind) => kind !== 'other' && actions.some((action) => action.kind === kind))
   const others = actions.filter(({ kind }) => kind === 'other')
   return (
     <>
       {known.map((kind) => (
-        <Tag key={kind}>{t(actionKindLabels[kind])}</Tag>
+        <Tag key={kind}>{t(rightActionKindLabels[kind])}</Tag>
       ))}
       {others.map(({ action, rule }) => (
         <Tag key={rule}>{action}</Tag>

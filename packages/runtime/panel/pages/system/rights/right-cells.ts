@@ -16,14 +16,14 @@ export interface RightCellState {
 export interface HeldGrants {
   readonly grants: readonly string[]
   /** The names of permissions, by the rule of an action that they allow. */
-  readonly byPermissions: ReadonlyMap<string, readonly string[]>
+  readonly permissionNamesByRoute: ReadonlyMap<string, readonly string[]>
 }
 
 /** The names of the chosen permissions by the routes that they allow. */
 export function permissionNamesByRoute(
   permissions: readonly Permission[],
   chosen: readonly number[],
-): HeldGrants['byPermissions'] {
+): HeldGrants['permissionNamesByRoute'] {
   const brought = new Map<string, string[]>()
   for (const { id, name, routes } of permissions) {
     if (!chosen.includes(id)) continue
@@ -35,7 +35,7 @@ export function permissionNamesByRoute(
 /** What a role has of some actions of a feature. */
 export function rightCellState(
   actions: readonly RightAction[],
-  { grants, byPermissions: brought }: HeldGrants,
+  { grants, permissionNamesByRoute: brought }: HeldGrants,
 ): RightCellState {
   const has = ({ rule }: RightAction): boolean => grants.includes(rule) || brought.has(rule)
   const count = actions.filter(has).length

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
 import { type HeldGrants, rightCellState } from './right-cells.ts'
-import { type ActionKind, actionKinds, type RightAction, type RightFeature } from './rights-queries.ts'
+import { type RightAction, type RightActionKind, type RightFeature, rightActionKinds } from './rights-queries.ts'
 
 /** The words of kinds. */
-export const actionKindLabels: Readonly<Record<ActionKind, KeyOf<'system'>>> = {
+export const rightActionKindLabels: Readonly<Record<RightActionKind, KeyOf<'system'>>> = {
   view: 'system.rights.view',
   create: 'system.rights.create',
   update: 'system.rights.update',
@@ -38,9 +38,9 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
         <thead>
           <tr>
             <th scope="col">{t('system.rights.feature')}</th>
-            {actionKinds.map((kind) => (
+            {rightActionKinds.map((kind) => (
               <th key={kind} scope="col">
-                {t(actionKindLabels[kind])}
+                {t(rightActionKindLabels[kind])}
               </th>
             ))}
             {shared.aside && <th scope="col">{t('system.rights.rowsAndFields')}</th>}
@@ -53,7 +53,7 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
             <tbody key={String(isSystem)}>
               {isSystem && (
                 <tr className="rights-part">
-                  <th colSpan={actionKinds.length + 2} scope="rowgroup">
+                  <th colSpan={rightActionKinds.length + 2} scope="rowgroup">
                     {t('system.rights.system')}
                   </th>
                 </tr>
@@ -80,7 +80,7 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
         <span>{title}</span>
         <small>{key}</small>
       </th>
-      {actionKinds.map((kind) => {
+      {rightActionKinds.map((kind) => {
         const all = actions.filter((action) => action.kind === kind)
         const unnamed = all.filter(({ label }) => label === undefined)
         const named = all.filter(({ label }) => label !== undefined)
@@ -91,8 +91,8 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
                 actions={unnamed}
                 held={held}
                 off={off}
-                name={`${title}: ${t(actionKindLabels[kind])}`}
-                shown={t(actionKindLabels[kind])}
+                name={`${title}: ${t(rightActionKindLabels[kind])}`}
+                shown={t(rightActionKindLabels[kind])}
                 hasWord={named.length > 0}
                 onToggle={onToggle}
               />

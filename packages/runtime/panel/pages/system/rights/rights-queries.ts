@@ -3,16 +3,16 @@ import { appendQueryParams, callApi } from '../../../api/api-client.ts'
 import type { Option } from '../../../schema/schema.ts'
 
 /** What is done to rows, as the columns of the matrix. */
-export const actionKinds = ['view', 'create', 'update', 'delete', 'other'] as const
+export const rightActionKinds = ['view', 'create', 'update', 'delete', 'other'] as const
 
-/** One of {@link actionKinds}. */
-export type ActionKind = (typeof actionKinds)[number]
+/** One of {@link rightActionKinds}. */
+export type RightActionKind = (typeof rightActionKinds)[number]
 
 /** Something that can be done in a feature. */
 export interface RightAction {
   readonly rule: string
   readonly action: string
-  readonly kind: ActionKind
+  readonly kind: RightActionKind
   /** What it is called, where the application names a permission for it. */
   readonly label?: string
   /** Whether the user may grant it. */

@@ -8,8 +8,8 @@ import type { ControlProps } from '../../../render/adapter.ts'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { useScope } from '../../../render/scope.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
-import { usePermissions } from '../permission-nodes.ts'
-import { RoleViewForm } from '../view-as-role.tsx'
+import { useAllPermissions } from '../permission-nodes.ts'
+import { ViewAsRoleForm } from '../view-as-role.tsx'
 import { RoleFeatureRightsDrawer } from './feature-drawer.tsx'
 import { FeatureAccessLimits } from './feature-limits.tsx'
 import { type HeldGrants, permissionNamesByRoute, withActions } from './right-cells.ts'
@@ -36,13 +36,13 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
   const [term, setTerm] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const features = useFeatures(schema.source)
-  const permissions = usePermissions(`${schema.source}/permissions`)
+  const permissions = useAllPermissions(`${schema.source}/permissions`)
   const grants = Form.useWatch<unknown>('grants', { form, preserve: true })
   const chosen = Form.useWatch<unknown>('permission_ids', { form, preserve: true })
   const held = useMemo<HeldGrants>(
     () => ({
       grants: listOf<string>(grants),
-      byPermissions: permissionNamesByRoute(permissions.data?.items ?? [], listOf<number>(chosen)),
+      permissionNamesByRoute: permissionNamesByRoute(permissions.data?.items ?? [], listOf<number>(chosen)),
     }),
     [grants, chosen, permissions.data],
   )
@@ -121,7 +121,7 @@ function ViewButton({ url }: { readonly url: string }): ReactNode {
         closable={{ 'aria-label': t('action.close') }}
         onCancel={() => setOpen(false)}
       >
-        <RoleViewForm url={url} />
+        <ViewAsRoleForm url={url} />
       </Modal>
     </>
   )

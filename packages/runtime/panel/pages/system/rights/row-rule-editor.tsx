@@ -8,7 +8,7 @@ import { JsonEditorControlView } from '../../../components/form/json-editor.tsx'
 import { UnparsedText } from '../../../form/unparsed-text.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
-import { sameValue } from '../../../schema/same-value.ts'
+import { isDeepEqual } from '../../../schema/is-deep-equal.ts'
 import { type RoleRules, type RulePreview, ruleTargetsQuery, useRulePreview } from './rights-queries.ts'
 import { RuleComparisonRow } from './rule-row.tsx'
 
@@ -96,7 +96,7 @@ function RuleBuilder({ url, feature, rows, off, problems, onChange }: BuilderPro
   if (names.isPending) return <Skeleton active title={false} />
   if (names.isError)
     return <LoadFailure error={names.error} title={t('list.failed')} onRetry={() => void names.refetch()} />
-  const group = edited !== null && sameValue(edited.written, rows) ? edited.group : readCondition(rows)
+  const group = edited !== null && isDeepEqual(edited.written, rows) ? edited.group : readCondition(rows)
   const change = (next: ConditionGroup) => {
     const written = writeCondition(next)
     setEdited({ group: next, written })

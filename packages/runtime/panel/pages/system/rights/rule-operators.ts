@@ -44,10 +44,10 @@ export function isListOperator(operator: string): boolean {
 }
 
 /** What a comparison is made with: a value that is written down, or something of the user. */
-export type ComparisonSource = 'value' | 'id' | 'roles' | 'attribute'
+export type AccessRuleValueSource = 'value' | 'id' | 'roles' | 'attribute'
 
 /** What the value of a comparison is. */
-export function comparisonSourceOf(value: unknown): ComparisonSource {
+export function classifyAccessRuleValue(value: unknown): AccessRuleValueSource {
   if (typeof value !== 'string' || !value.startsWith('$user.')) return 'value'
   if (value === '$user.id') return 'id'
   if (value === '$user.roles') return 'roles'
@@ -56,8 +56,8 @@ export function comparisonSourceOf(value: unknown): ComparisonSource {
 }
 
 /** The comparison with something else; what was written is kept where it fits. */
-export function withSource(comparison: Comparison, source: ComparisonSource): Comparison {
-  if (source === comparisonSourceOf(comparison.value)) return comparison
+export function withSource(comparison: Comparison, source: AccessRuleValueSource): Comparison {
+  if (source === classifyAccessRuleValue(comparison.value)) return comparison
   if (source === 'id') return { ...comparison, value: '$user.id' }
   // One of several has to be asked for by a list.
   if (source === 'roles')
@@ -73,7 +73,7 @@ export function withSource(comparison: Comparison, source: ComparisonSource): Co
 export function withOperator(comparison: Comparison, operator: string): Comparison {
   if (isValuelessOperator(operator)) return { ...comparison, operator, value: null }
   const fits =
-    comparisonSourceOf(comparison.value) !== 'value' ||
+    classifyAccessRuleValue(comparison.value) !== 'value' ||
     (isListOperator(operator) === isListOperator(comparison.operator) && !isValuelessOperator(comparison.operator))
   return { ...comparison, operator, value: fits ? comparison.value : undefined }
 }

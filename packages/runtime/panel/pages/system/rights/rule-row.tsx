@@ -7,8 +7,8 @@ import { useTranslate } from '../../../i18n/locale.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
 import { type RuleColumn, type RulePreview, type RuleTargets, ruleTargetsQuery } from './rights-queries.ts'
 import {
-  type ComparisonSource,
-  comparisonSourceOf,
+  type AccessRuleValueSource,
+  classifyAccessRuleValue,
   isListOperator,
   isValuelessOperator,
   operatorLabelKey,
@@ -32,8 +32,8 @@ export function RuleComparisonRow(props: RuleRowProps): ReactNode {
   const column = props.names.columns.find(({ name }) => name === part.field) ?? known
   const offered = operatorsFor(column?.kind)
   const wrong = problems.filter((problem) => problem.path.startsWith(`${path}.`))
-  const source = comparisonSourceOf(part.value)
-  const sources: readonly { readonly value: ComparisonSource; readonly label: string }[] = [
+  const source = classifyAccessRuleValue(part.value)
+  const sources: readonly { readonly value: AccessRuleValueSource; readonly label: string }[] = [
     { value: 'value', label: t('system.rule.value') },
     { value: 'id', label: t('system.rule.userId') },
     { value: 'roles', label: t('system.rule.userRoles') },
@@ -63,7 +63,7 @@ export function RuleComparisonRow(props: RuleRowProps): ReactNode {
         />
         {!isValuelessOperator(part.operator) && (
           <>
-            <Select<ComparisonSource>
+            <Select<AccessRuleValueSource>
               value={source}
               aria-label={t('system.rule.source')}
               disabled={off}
@@ -141,7 +141,7 @@ interface OperandProps extends Pick<ConditionRowProps, 'part' | 'off' | 'onChang
 
 function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactNode {
   const t = useTranslate('system')
-  const source = comparisonSourceOf(part.value)
+  const source = classifyAccessRuleValue(part.value)
   if (source === 'id' || source === 'roles') return null
   const status = isWrong ? ('error' as const) : ('' as const)
   const shared = { 'aria-label': t('system.rule.value'), 'aria-invalid': isWrong, disabled: off, status }
