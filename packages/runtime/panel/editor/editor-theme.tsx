@@ -1,6 +1,7 @@
 import { App, ConfigProvider, type ThemeConfig, theme } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
+import { DarkContext } from '../shell/dark.ts'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
@@ -27,7 +28,9 @@ export function EditorTheme({ children }: { readonly children: ReactNode }): Rea
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
     >
-      <App className="app-root">{children}</App>
+      <DarkContext value={look.dark}>
+        <App className="app-root">{children}</App>
+      </DarkContext>
     </ConfigProvider>
   )
 }

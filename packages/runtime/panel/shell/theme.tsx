@@ -2,6 +2,7 @@ import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { App, ConfigProvider, theme } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
+import { DarkContext } from './dark.ts'
 import { usePreferences } from './preferences.tsx'
 import type { PublicSettings } from './public-settings.ts'
 
@@ -18,7 +19,7 @@ interface ThemeProps {
 /** Look and language of all components; styles made at run time carry the page's nonce. */
 export function Theme({ overrides: laid, children }: ThemeProps): ReactNode {
   const { locale } = useLocale()
-  const dark = useDark()
+  const dark = usePreferredDark()
   const own = laid?.[dark ? 'dark' : 'light']
   useEffect(() => {
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
@@ -67,13 +68,15 @@ export function Theme({ overrides: laid, children }: ThemeProps): ReactNode {
       // The built-in icon leaves with a motion, and stays for good when the button is rendered again meanwhile.
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined spin /> }}
     >
-      <App className="app-root">{children}</App>
+      <DarkContext value={dark}>
+        <App className="app-root">{children}</App>
+      </DarkContext>
     </ConfigProvider>
   )
 }
 
-/** Tells whether the dark scheme is in use, by choice or by the system. */
-export function useDark(): boolean {
+/** Whether a user wants the dark scheme, by choice or by the system. */
+function usePreferredDark(): boolean {
   const preferences = usePreferences()
   const [system, setSystem] = useState(systemDark.matches)
   useEffect(() => {

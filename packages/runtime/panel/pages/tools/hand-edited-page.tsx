@@ -12,7 +12,7 @@ interface HandEditedPageProps {
   readonly page: 'list' | 'form' | 'detail'
 }
 
-const content = { type: 'Code', name: 'code' } as const
+const content = { type: 'Code', name: 'code', language: 'typescript' } as const
 
 /** The code of a page that the hand edited: its layout is in no record, and stays as it is. */
 export function HandEditedPage({ record, page }: HandEditedPageProps): ReactNode {
