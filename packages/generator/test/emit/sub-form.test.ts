@@ -78,7 +78,7 @@ describe('a relation that is edited inside the form', () => {
     )
     const made = await plan(memory.project, recordOf('orders', []))
     expect(controllerOf(made)).not.toContain('lines')
-    expect(made.warnings.map(sentence).join()).toContain('cannot show rows of "order_lines", which has no record')
+    expect(made.warnings.map(sentence).join()).toContain('cannot show rows of "order_lines" until "order_lines" is generated')
   })
 })
 

@@ -166,7 +166,8 @@ describe('pipelined statements on PostgreSQL', () => {
         )
       }
     })
-    for (let time = 0; time < 20; time += 1) {
+    // A connection that breaks between two writes loses none.
+    for (let time = 0; time < 20 || lost.length === 0; time += 1) {
       await other.statements.run(
         `select pg_terminate_backend(pid), pg_sleep(0.02)::text from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
@@ -176,7 +177,6 @@ describe('pipelined statements on PostgreSQL', () => {
     running = false
     await Promise.all(clients)
     expect(stored.length).toBeGreaterThan(0)
-    expect(lost.length).toBeGreaterThan(0)
     // Those had not been sent, so they may be sent over another connection.
     expect(lost.filter((message) => message.includes('not queryable'))).toEqual([])
     const { rows } = await sql<{ id: number }>`select id from items where id > 10`.execute(database.db)
