@@ -78,7 +78,9 @@ describe('a relation that is edited inside the form', () => {
     )
     const made = await plan(memory.project, recordOf('orders', []))
     expect(controllerOf(made)).not.toContain('lines')
-    expect(made.warnings.map(sentence).join()).toContain('cannot show rows of "order_lines" until "order_lines" is generated')
+    expect(made.warnings.map(sentence).join()).toContain(
+      'cannot show rows of "order_lines" until "order_lines" is generated',
+    )
   })
 })
 
