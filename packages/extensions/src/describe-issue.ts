@@ -27,15 +27,15 @@ export function issueTextAt(path: string, problem: Text): Text {
 }
 
 /** The text of a message that a schema of ours carries. */
-export function textOfIssueKey(key: string): Text {
+export function textWithoutParams(key: string): Text {
   return { key: key, params: {} }
 }
 
 function problemOf(issue: core.$ZodIssue): Text {
-  if (isKey(issue.message)) return textOfIssueKey(issue.message)
+  if (isKey(issue.message)) return textWithoutParams(issue.message)
   switch (issue.code) {
     case 'invalid_type':
-      return textOfIssueKey(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
+      return textWithoutParams(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
     case 'unrecognized_keys':
       return text('issue.unknown', { key: issue.keys[0] ?? '' })
     case 'invalid_value':

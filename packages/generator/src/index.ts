@@ -91,8 +91,8 @@ export {
   type ExtensionRoute,
   type ExtensionRouteSource,
   type ExtensionRoutes,
+  parseExtensionRoutes,
   readExtensionRouteSources,
-  readExtensionRoutes,
 } from './routes/read-extension-routes.ts'
 export {
   type ReadRouteDeclaration,
@@ -117,7 +117,7 @@ export type {
 } from './workspace/environment.ts'
 export type { FeatureSelection, FoundOrDraftedFeatures } from './workspace/find-or-draft-features.ts'
 export { FolderUseCases } from './workspace/folder-cases.ts'
-export type { GeneratedClasses } from './workspace/generated-code.ts'
+export type { GeneratedClassPaths } from './workspace/generated-code.ts'
 export type { HandEditedPages } from './workspace/hand-edited-pages.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { TextPlace } from './workspace/place-in-json.ts'

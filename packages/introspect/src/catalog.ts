@@ -1,5 +1,5 @@
 import type { QueryFunction } from './connection/connection.ts'
-import type { Details } from './details.ts'
+import type { ExtraDetails } from './details.ts'
 import type { IntrospectError } from './errors.ts'
 import type { Table, TableSummary } from './schema/schema.ts'
 import { compileText, type SqlText } from './sql-text.ts'
@@ -43,7 +43,7 @@ export interface Catalog {
   /** The statements that make a listed table or view, with what belongs to it. */
   ddl(table: TableSummary): Promise<string>
   /** What there is beside columns, keys and indexes, in a few statements more. */
-  details(): Promise<Details>
+  details(): Promise<ExtraDetails>
 }
 
 /** Rows collected under a key; a Map, because a table may be called `__proto__`. */

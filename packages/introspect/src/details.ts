@@ -10,7 +10,7 @@ export interface TableDetails extends Pick<Table, 'view' | 'triggers' | 'partiti
 }
 
 /** What `details` adds to a reading. */
-export interface Details {
+export interface ExtraDetails {
   /** By {@link detailsKey}. */
   readonly tables: ReadonlyMap<string, TableDetails>
   readonly types?: readonly TypeDefinition[]
@@ -24,9 +24,9 @@ export function detailsKey(table: { readonly schema: string; readonly name: stri
 }
 
 /** The reading with its details; a member is left out where there is nothing to say. */
-export function withDetails(schema: Schema, details: readonly Details[]): Schema {
+export function withDetails(schema: Schema, details: readonly ExtraDetails[]): Schema {
   const tables = new Map(details.flatMap((each) => [...each.tables]))
-  const all = <Item>(list: (each: Details) => readonly Item[] | undefined): readonly Item[] =>
+  const all = <Item>(list: (each: ExtraDetails) => readonly Item[] | undefined): readonly Item[] =>
     details.flatMap((each) => list(each) ?? [])
   return {
     ...schema,

@@ -124,10 +124,13 @@ export function normalizeMethod(method: string, declaration: HasSource): string 
 
 /** Throws unless `stage` is one of `stages`. */
 export function requireKnownStage(
-  stage: string,
+  routeStage: string,
   declaration: HasSource,
   stages: readonly string[] = routeStages,
 ): void {
-  if (stages.includes(stage)) return
-  throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: declaration.source })
+  if (stages.includes(routeStage)) return
+  throw new RouterError('ROUTER_STAGE_UNKNOWN', {
+    params: { stage: quote(routeStage), stages },
+    source: declaration.source,
+  })
 }

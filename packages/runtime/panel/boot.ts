@@ -9,7 +9,7 @@ import { pageRequest } from './pages/page-request.ts'
 import './render/component-views.ts'
 import { preloadTypes } from './render/registry.ts'
 import { isSchema, type Schema } from './schema/schema.ts'
-import { wasLoggedIn } from './shell/login-hint.ts'
+import { isProbablyLoggedIn } from './shell/login-hint.ts'
 import type { MenuEntry } from './shell/menu-tree.ts'
 
 /**
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = initialLocale(document.documentElement.lang)
   addEventListener('load', () => setTimeout(discardUnusedPrefetches, 10_000))
   startPrefetch(apiUrl('settings/public'))
-  if (!wasLoggedIn()) return
+  if (!isProbablyLoggedIn()) return
   startPrefetch(apiUrl('current-user'))
   void startMenu()
   const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)

@@ -13,7 +13,7 @@ import { preloadTypes } from './render/registry.ts'
 import { createPanelRouter } from './router.tsx'
 import { isSchema, type Schema } from './schema/schema.ts'
 import { EndedSessionDialog } from './shell/ended-session.tsx'
-import { wasLoggedIn } from './shell/login-hint.ts'
+import { isProbablyLoggedIn } from './shell/login-hint.ts'
 import { menusQuery } from './shell/menu-tree.ts'
 import { PreferencesProvider, usePreferences } from './shell/preferences.tsx'
 import type { PublicSettings } from './shell/public-settings.ts'
@@ -41,7 +41,7 @@ const queries = new QueryClient({
 /** Takes what `boot.ts` has asked for; done when the first page can be rendered in one go, or soon in any case. */
 export async function prefetchFirstPageData(componentsLoaded: Promise<void>): Promise<void> {
   const wanted: Promise<unknown>[] = [componentsLoaded, queries.prefetchQuery(settingsQuery)]
-  if (wasLoggedIn()) {
+  if (isProbablyLoggedIn()) {
     wanted.push(queries.prefetchQuery(currentUserQuery), queries.prefetchQuery(menusQuery))
     const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
     if (path.length > 1 && !/^\/(login|setup|dev-tools)/.test(path)) wanted.push(prefetchPage(path))

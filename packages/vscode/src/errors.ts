@@ -48,7 +48,7 @@ export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Er
   }
 }
 
-/** An error of the engine, rebuilt on this side of the border. */
+/** An error of the engine, which runs in a process of its own, rebuilt in that of the extension. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string

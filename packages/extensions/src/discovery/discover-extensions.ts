@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
-import { readJsonFile } from '../files/atomic-file.ts'
+import { readJsonFileIfExists } from '../files/atomic-file.ts'
 import { defaultManifestExtraKey } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
 import type { BrokenExtension, DiscoveredExtension, DiscoveryResult, ExtensionSource } from './discovered-extension.ts'
@@ -79,7 +79,7 @@ async function folders(path: string): Promise<readonly string[]> {
 
 /** Only direct dependencies: a package that comes along with another one shall not add code to the panel. */
 async function installedPackages(root: string, key: string): Promise<readonly Candidate[]> {
-  const application = asRecord(await readJsonFile(join(root, 'package.json')))
+  const application = asRecord(await readJsonFileIfExists(join(root, 'package.json')))
   const names = ['dependencies', 'optionalDependencies'].flatMap((key) => Object.keys(asRecord(application[key])))
   const candidates: Candidate[] = []
   for (const name of [...new Set(names)].sort()) {
@@ -99,7 +99,7 @@ export async function findPackage(
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const root = join(folder, 'node_modules', name)
     const inside = !relative(join(folder, 'node_modules'), root).startsWith(`..${sep}`)
-    const content = inside ? await readJsonFile(join(root, 'package.json')).catch(() => undefined) : undefined
+    const content = inside ? await readJsonFileIfExists(join(root, 'package.json')).catch(() => undefined) : undefined
     if (content !== undefined) return { root, content: asRecord(content) }
     if (folder === dirname(folder)) return null
   }

@@ -20,7 +20,7 @@ export async function writeFileAtomic(file: string, text: string, mode = 0o644):
  * Reads a JSON file; `undefined` when there is none.
  * @throws ExtensionsError EXTENSIONS_FILE_UNREADABLE when it is no JSON or cannot be read
  */
-export async function readJsonFile(file: string): Promise<unknown> {
+export async function readJsonFileIfExists(file: string): Promise<unknown> {
   const text = await readTextFile(file)
   if (text === undefined) return undefined
   try {

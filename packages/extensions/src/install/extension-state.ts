@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExtensionsError } from '../errors.ts'
-import { readJsonFile, writeFileAtomic } from '../files/atomic-file.ts'
+import { readJsonFileIfExists, writeFileAtomic } from '../files/atomic-file.ts'
 
 const content = z.object({ enabled: z.record(z.string(), z.boolean()), revision: z.int().default(0) })
 
@@ -28,7 +28,7 @@ export class ExtensionState implements EnabledState {
    * @throws ExtensionsError EXTENSIONS_FILE_UNREADABLE: an unreadable file must not switch everything on
    */
   static async open(file: string): Promise<ExtensionState> {
-    const parsed = content.safeParse((await readJsonFile(file)) ?? { enabled: {} })
+    const parsed = content.safeParse((await readJsonFileIfExists(file)) ?? { enabled: {} })
     if (parsed.success) return new ExtensionState(file, parsed.data)
     throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.states', { params: { file }, cause: parsed.error })
   }

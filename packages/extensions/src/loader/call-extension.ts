@@ -19,7 +19,7 @@ let realExit = process.exit
  * A synchronous endless loop cannot be stopped from inside the process.
  * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REJECTED, or what the code throws
  */
-export async function callExtension<Result>(
+export async function callExtensionWithTimeLimit<Result>(
   step: ExtensionStep,
   call: () => Result | Promise<Result>,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ import type { ExtensionHost } from '../provider/extension-host.ts'
 import { text } from '../text/sentence.ts'
 import { isText, type Text } from '../text/text.ts'
 import { hintOfError, textOfError } from '../text/text-of-error.ts'
-import { callExtension, catchUnhandledErrors } from './call-extension.ts'
+import { callExtensionWithTimeLimit, catchUnhandledErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
 import { importExtensionProviders, listMigrations, logOf } from './import-extension-providers.ts'
 import { dependenciesOf, type LoadPlan, missingDependencyError } from './load-plan.ts'
@@ -154,7 +154,7 @@ export class LoadRun<Contributions> {
     call: () => Result | Promise<Result>,
     timeLimit: number = this.#options.timeLimit ?? 10_000,
   ): Promise<Result> {
-    return callExtension({ extension, step, timeLimit }, call)
+    return callExtensionWithTimeLimit({ extension, step, timeLimit }, call)
   }
 }
 

@@ -1,7 +1,7 @@
 import valid from 'semver/functions/valid.js'
 import validRange from 'semver/ranges/valid.js'
 import { z } from 'zod'
-import { type IssueKey, textOfIssueKey } from '../describe-issue.ts'
+import { type IssueKey, textWithoutParams } from '../describe-issue.ts'
 import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
 import { parseExtensionName } from './extension-name.ts'
@@ -169,7 +169,10 @@ function providerProblems(content: unknown, key: string): readonly Mistake[] {
   const { extra } = recordOf(content)
   if (typeof extra !== 'object' || extra === null) return []
   const found = filled.safeParse(recordOf(extra)[key])
-  return (found.error?.issues ?? []).map(({ message }) => ({ path: `extra.${key}`, problem: textOfIssueKey(message) }))
+  return (found.error?.issues ?? []).map(({ message }) => ({
+    path: `extra.${key}`,
+    problem: textWithoutParams(message),
+  }))
 }
 
 /** Somebody made it, under whichever of npm's keys. */
@@ -195,7 +198,7 @@ export function parseManifest(
   if (!parsed.success || others.length > 0) {
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
       path: path.join('.'),
-      problem: textOfIssueKey(message),
+      problem: textWithoutParams(message),
     }))
     return [...issues, ...others].map(({ path, problem }) => ({ path, problem, hint: hintAt(path, key) }))
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { issueTextAt } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
-import { readJsonFile } from '../files/atomic-file.ts'
+import { readJsonFileIfExists } from '../files/atomic-file.ts'
 import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
 import { defaultManifestExtraKey, type Manifest, type ManifestProblem, parseManifest } from './manifest.ts'
@@ -26,7 +26,7 @@ export async function readManifest(
 
 async function readContent(file: string): Promise<unknown> {
   try {
-    return await readJsonFile(file)
+    return await readJsonFileIfExists(file)
   } catch (cause) {
     throw new ExtensionsError('EXTENSIONS_MANIFEST_INVALID.json', { params: { file }, cause })
   }

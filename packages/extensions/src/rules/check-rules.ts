@@ -3,8 +3,8 @@ import { closestWord } from './closest-word.ts'
 import { compileDateFormat } from './date-format.ts'
 import { parseDateWord, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
+import { parseRegexArgument, patternProblem } from './parse-regex-argument.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
-import { parsePattern, patternProblem } from './pattern.ts'
 import { findRuleSignature, type RuleParameterKind, type RuleSignature, ruleNames } from './rule-signatures.ts'
 import { text } from './text.ts'
 
@@ -71,7 +71,7 @@ function countProblem({ name, values }: ParsedRule, { arity: [min, max] = [0, 0]
 function parameterProblem(rule: ParsedRule, signature: RuleSignature, fields: ReadonlySet<string>): Found | null {
   const { parameters = [], ordered = false } = signature
   if (parameters[0] === 'pattern') {
-    const wrong = patternProblem(parsePattern(rule.argument ?? ''))
+    const wrong = patternProblem(parseRegexArgument(rule.argument ?? ''))
     return wrong && { kind: 'pattern', value: rule.argument, ...wrong }
   }
   for (const [at, value] of rule.values.entries()) {

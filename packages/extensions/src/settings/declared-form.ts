@@ -1,6 +1,6 @@
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import { readJsonFile } from '../files/atomic-file.ts'
+import { readJsonFileIfExists } from '../files/atomic-file.ts'
 import { findFileInside } from '../files/file-inside.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function readDeclaredSettingsForm({ root, manifest }: DiscoveredExt
   const { settings } = manifest
   if (typeof settings !== 'string') return settings
   const file = findFileInside(root, settings)
-  const form = file === null ? undefined : await readJsonFile(file)
+  const form = file === null ? undefined : await readJsonFileIfExists(file)
   if (form !== undefined) return form
   throw new ExtensionsError('EXTENSIONS_SETTINGS_INVALID.missing', { params: { name: manifest.name, path: settings } })
 }

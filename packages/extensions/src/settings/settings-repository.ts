@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
-import { readJsonFile, writeFileAtomic } from '../files/atomic-file.ts'
+import { readJsonFileIfExists, writeFileAtomic } from '../files/atomic-file.ts'
 import { requireExtensionName } from '../manifest/extension-name.ts'
 
 /** Keeps the settings of extensions; a server with several instances gives one on its database. */
@@ -23,7 +23,7 @@ export class FileSettingsRepository implements SettingsRepository {
 
   async read(extension: string): Promise<Readonly<Record<string, unknown>>> {
     const file = this.#file(extension)
-    const values = (await readJsonFile(file)) ?? {}
+    const values = (await readJsonFileIfExists(file)) ?? {}
     if (typeof values === 'object' && !Array.isArray(values)) return values as Record<string, unknown>
     throw new ExtensionsError('EXTENSIONS_FILE_UNREADABLE.settings', { params: { file } })
   }

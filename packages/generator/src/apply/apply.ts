@@ -19,8 +19,8 @@ import { safePath } from './safe-path.ts'
 import {
   type ChangeOutcome,
   type DatabaseChange,
-  type DetermineOutcome,
   interruptedError,
+  type ReadChangeOutcome,
 } from './settle-migrations.ts'
 
 /** A step of applying a plan, for a progress line. */
@@ -116,7 +116,7 @@ export async function withRepairedProject<Result>(
   root: string,
   waitMs: number | undefined,
   work: () => Promise<Result>,
-  settle?: DetermineOutcome,
+  settle?: ReadChangeOutcome,
 ): Promise<Result> {
   return explainFileErrors(() =>
     withProjectLock(root, waitMs ?? defaultLockWaitMs, async () => {

@@ -7,7 +7,7 @@ export function journalFolder(root: string): string {
 }
 
 /** Whether a run was cut off, or is under way. */
-export function hasJournal(root: string): Promise<boolean> {
+export function hasUnfinishedRun(root: string): Promise<boolean> {
   return stat(journalFolder(root)).then(
     () => true,
     () => false,

@@ -2,11 +2,11 @@ import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './concurrent-edit-copies.ts'
 import { hashFile, moveAsideIfExpected, moveWithoutOverwriting, temporaryPathBeside } from './exchange-file.ts'
-import { hasJournal, journalFilePath, journalFolder } from './journal-folder.ts'
+import { hasUnfinishedRun, journalFilePath, journalFolder } from './journal-folder.ts'
 import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalFileHashes, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
-import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
+import type { DatabaseChange, InterruptedMigration, ReadChangeOutcome } from './settle-migrations.ts'
 
 /** What putting a project right came to. */
 export interface RepairResult {
@@ -41,16 +41,16 @@ export async function repairProject(
   {
     waitMs = defaultLockWaitMs,
     settle,
-  }: { readonly waitMs?: number | undefined; readonly settle?: DetermineOutcome | undefined } = {},
+  }: { readonly waitMs?: number | undefined; readonly settle?: ReadChangeOutcome | undefined } = {},
 ): Promise<RepairResult> {
   // Without a journal nothing is written, so that a mere look leaves no trace.
-  if (!(await hasJournal(root))) return nothing
+  if (!(await hasUnfinishedRun(root))) return nothing
   return withProjectLock(root, waitMs, () => repairJournal(root, settle))
 }
 
 /** {@link repairProject} for those who hold the lock of the project. */
-export async function repairJournal(root: string, settle?: DetermineOutcome): Promise<RepairResult> {
-  if (!(await hasJournal(root))) return nothing
+export async function repairJournal(root: string, settle?: ReadChangeOutcome): Promise<RepairResult> {
+  if (!(await hasUnfinishedRun(root))) return nothing
   const folder = journalFolder(root)
   const journal = await readJournal(root)
   // Without a journal the kill came while staging: no file of the project was touched.

@@ -30,12 +30,12 @@ export async function safePath(root: string, path: string): Promise<string> {
  * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`.
  */
 export function assertSafePath(path: string): void {
-  if (path.split('/').some(isForbiddenFileName) || /[\\\0:]/.test(path))
+  if (path.split('/').some(isProtectedFileName) || /[\\\0:]/.test(path))
     throw pathError(path, 'place', text('path.noSource', {}))
 }
 
 /** Whether nothing is written into a folder, or file, of this name. */
-export function isForbiddenFileName(fileOrFolder: string): boolean {
+export function isProtectedFileName(fileOrFolder: string): boolean {
   const name = fileOrFolder.toLowerCase()
   return reservedSegments.has(name) || name.startsWith('.env')
 }

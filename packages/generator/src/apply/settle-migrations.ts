@@ -37,7 +37,7 @@ export interface InterruptedMigration extends Omit<MigrationProgress, 'state'> {
 export type ChangeOutcome = 'keep' | 'undo' | InterruptedMigration
 
 /** Asks the database how far a change is. */
-export type DetermineOutcome = (change: DatabaseChange) => Promise<ChangeOutcome>
+export type ReadChangeOutcome = (change: DatabaseChange) => Promise<ChangeOutcome>
 
 /** Files and records follow what the database holds. */
 export function determineOutcome(

@@ -5,9 +5,9 @@ import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeSource } from '../merge/merge-source.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
 import {
+  basePathOfStoredFile,
   distinctOlderTexts,
   packBase,
-  pathOfStoredBase,
   unpackBase,
   unpackOlderGeneratedTexts,
 } from '../plan/stored-base.ts'
@@ -25,7 +25,7 @@ export interface BranchTexts {
  * the same place otherwise: that is for a user, as anywhere in git.
  */
 export async function mergeBranches(path: string, texts: BranchTexts): Promise<string | null> {
-  const base = pathOfStoredBase(path)
+  const base = basePathOfStoredFile(path)
   if (base !== null) return mergeBases(base, texts)
   const style = detectFileStyle(texts.ours)
   const { text, clashes, isUnchecked } = await merged(path, texts)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mergeBasePath } from '../plan/base-path.ts'
 import { readBase } from '../plan/read-base.ts'
 import { listFolder } from '../plan/read-text.ts'
-import { pathOfStoredBase } from '../plan/stored-base.ts'
+import { basePathOfStoredFile } from '../plan/stored-base.ts'
 import { mergeBranches } from './merge-branches.ts'
 
 /** What git hands to a merge driver: three files, of which the second takes the result. */
@@ -31,7 +31,7 @@ export async function mergeForGit(root: string, path: string, files: MergeDriver
 
 /** Whether Quoin wrote the file: one of its own, or code that it remembers to have generated. */
 function isOurs(root: string, path: string): boolean {
-  if (pathOfStoredBase(path) !== null || path.startsWith('.quoin/records/')) return true
+  if (basePathOfStoredFile(path) !== null || path.startsWith('.quoin/records/')) return true
   const owners = listFolder(join(root, '.quoin/base'))
   return owners.some((owner) => readBase(root, mergeBasePath(owner, path)) !== null)
 }

@@ -5,9 +5,9 @@ import { requestTypeCheck } from './type-server.ts'
 import {
   findFilesWithNewErrorsInProcess,
   findNativeCompilerIfTsconfig,
+  hasLanguageServerFor,
   type NativeTypeCheckReport,
   type NativeTypeCheckRequest,
-  ownsLanguageServer,
   selectFilesWithNewErrors,
 } from './warm-native.ts'
 
@@ -36,6 +36,6 @@ export async function findFilesWithNewErrors(
     const before = () => checkInProjectCopy(root, program, new Map(), dependants)
     return { suspects: await selectFilesWithNewErrors(found, dependants, before), configProblem: null }
   }
-  const answered = ownsLanguageServer(root) ? null : await requestTypeCheck(root, request)
+  const answered = hasLanguageServerFor(root) ? null : await requestTypeCheck(root, request)
   return answered ?? findFilesWithNewErrorsInProcess(root, program, request)
 }

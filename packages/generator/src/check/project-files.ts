@@ -23,8 +23,8 @@ export function readProjectFileStates(root: string): ProjectFileStates {
 }
 
 /** What changes when a file does; empty when it is not there. */
-export function fingerprintFile(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
+export function fingerprintFile(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''
 }
 

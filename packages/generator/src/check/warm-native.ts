@@ -66,7 +66,7 @@ export async function findFilesWithNewErrorsInProcess(
 }
 
 /** Whether the language server of this process is that of this project. */
-export function ownsLanguageServer(root: string): boolean {
+export function hasLanguageServerFor(root: string): boolean {
   return warm?.root === root
 }
 

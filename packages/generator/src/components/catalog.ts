@@ -213,7 +213,7 @@ const byName: ReadonlyMap<string, ComponentDefinition> = new Map(
 )
 
 /** `Chart` and `input-text` are meant as components; `object` and `string` are types of something else. */
-export function looksLikeComponent(type: string): boolean {
+export function looksLikeComponentType(type: string): boolean {
   return /^[A-Z]/.test(type) || /^[a-z]+-[a-z-]+$/.test(type)
 }
 

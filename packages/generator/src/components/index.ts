@@ -24,7 +24,13 @@ export {
   requestSchema,
   type ToastLevel,
 } from './action-schema.ts'
-export { type ComponentName, componentCatalog, type FactoryName, findComponent, looksLikeComponent } from './catalog.ts'
+export {
+  type ComponentName,
+  componentCatalog,
+  type FactoryName,
+  findComponent,
+  looksLikeComponentType,
+} from './catalog.ts'
 export {
   type ComponentDeclaration,
   type ComponentDefinition,

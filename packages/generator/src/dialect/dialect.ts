@@ -38,7 +38,7 @@ interface NewColumnTypes {
 /** Which texts a column takes as its default. */
 export interface ColumnDefaultSyntax {
   /** Whether the sizes of types bind: digits, characters, and the bytes of whole numbers. */
-  readonly areSized: boolean
+  readonly enforcesTypeSizes: boolean
   readonly specialNumber: RegExp | null
   readonly specialTime: RegExp | null
   /** Whether a date may lack its month or day. */

@@ -62,7 +62,7 @@ export class ColumnWriter {
 
   #dataType(column: ColumnFacts): CodeValue {
     const type = dataTypeOf(column.type, this.#table.driver)
-    return type.isKnown ? type.name : this.#sql(type.name)
+    return type.isKyselyType ? type.name : this.#sql(type.name)
   }
 
   #rules(column: ColumnFacts, attributes: readonly Doc[]): readonly Doc[] {

@@ -1,6 +1,6 @@
 import { findComponent } from '../components/catalog.ts'
 import { toCamelCaseIdentifier } from '../naming/identifier.ts'
-import { EditOnlyFlag, PageNode, type PageProperties, type PageValue, SharedValue } from '../pages/page-value.ts'
+import { FormModeFlag, PageNode, type PageProperties, type PageValue, SharedValue } from '../pages/page-value.ts'
 import type { Feature } from './feature.ts'
 import { type CodeValue, callDoc, rawCode, valueDoc } from './layout.ts'
 import { ImportList, type Statement } from './source.ts'
@@ -32,7 +32,7 @@ export class ComponentWriter {
   value(value: PageValue): CodeValue {
     if (value instanceof PageNode) return this.#component(value)
     if (value instanceof SharedValue) return this.#constant(value)
-    if (value instanceof EditOnlyFlag) return rawCode(value.edits ? 'isEdit' : '!isEdit')
+    if (value instanceof FormModeFlag) return rawCode(value.isTrueOnEdit ? 'isEdit' : '!isEdit')
     if (value === null || typeof value !== 'object') return value
     if (isList(value)) return value.map((item) => this.value(item))
     return this.properties(value)

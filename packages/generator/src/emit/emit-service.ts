@@ -5,7 +5,7 @@ import { isRangeFilter } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { hasEnumUnionType, typeScriptType } from './column-type.ts'
-import { type Feature, relationOf, valuesConstantName } from './feature.ts'
+import { type Feature, relationOfForeignKey, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callbackDoc, callDoc, chainDoc, type Doc, rawCode, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
@@ -20,7 +20,7 @@ export function emitService(feature: Feature): SourceFile {
   const model = imports.value(importPath(paths.service, feature.model.path), feature.model.className)
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
-    .flatMap((field) => relationOf(field, feature)?.name ?? [])
+    .flatMap((field) => relationOfForeignKey(field, feature)?.name ?? [])
   const joined = belongsToManyRelations(feature).map(({ name }) => name)
   const children = [...editedRelations(feature).map(({ name }) => name), ...joined]
   const withRows = [...new Set([...loaded, ...joined])]

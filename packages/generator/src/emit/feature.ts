@@ -197,7 +197,7 @@ function hideHashed(field: FieldConfig): FieldConfig {
 }
 
 /** The relation a field is the key of; of several types the first. */
-export function relationOf(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
+export function relationOfForeignKey(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
   return feature.relations.find((one) => holdsForeignKey(one) && one.foreignKey === field.name)
 }
 

@@ -27,7 +27,7 @@ export function groupTablesForMenu<T extends GroupedTable>(tables: readonly T[])
 }
 
 /** The title of a group by its key; null for the key of a feature. */
-export function labelMenuGroup(key: string): string | null {
-  const [, group] = keyOf.exec(key) ?? []
+export function labelMenuGroup(menuKey: string): string | null {
+  const [, group] = keyOf.exec(menuKey) ?? []
   return group === undefined ? null : labelFromName(group)
 }

@@ -4,7 +4,7 @@ import { dialectOf } from '../dialect/dialects.ts'
 /** A column type in a migration: one kysely knows by name, or SQL. */
 export interface SqlDataType {
   readonly name: string
-  readonly isKnown: boolean
+  readonly isKyselyType: boolean
 }
 
 const knownTypes =
@@ -13,8 +13,8 @@ const knownTypes =
 /** The type of a column as kysely's schema builder takes it. */
 export function dataTypeOf(type: ColumnType, driver: DriverName): SqlDataType {
   const name = knownName(type, driver)
-  if (name !== null) return { name, isKnown: true }
-  return { name: type.raw === '' ? 'text' : type.raw.replace(displayWidth, '$1'), isKnown: false }
+  if (name !== null) return { name, isKyselyType: true }
+  return { name: type.raw === '' ? 'text' : type.raw.replace(displayWidth, '$1'), isKyselyType: false }
 }
 
 /** Whether a database sees no difference: `int(11)` is `int`, and `varchar(9)` is `character varying(9)`. */

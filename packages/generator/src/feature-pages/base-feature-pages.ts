@@ -36,8 +36,8 @@ import {
   withSlots,
   wrapInPage,
 } from './base-page.ts'
+import { type FeaturePagesContext, rowFactsWithoutTable } from './feature-pages-context.ts'
 import { formControls, isSubForm } from './form-controls.ts'
-import { type PageContext, rowFactsWithoutTable } from './page-context.ts'
 import { windowTitle } from './window-title.ts'
 
 /** The pages of a feature around its list, form and detail: as they are served, and as a record is previewed. */
@@ -60,7 +60,7 @@ export abstract class BaseFeaturePages {
   /** The title of its pages. */
   protected abstract get pageTitle(): string
 
-  protected abstract get pageContext(): PageContext
+  protected abstract get pageContext(): FeaturePagesContext
 
   /** The page of a list: a table that loads, sorts, filters and pages itself. */
   protected baseCRUD(options: CrudOptions): PageSchema {

@@ -36,7 +36,7 @@ const operatorsOf: Readonly<Record<string, readonly FilterOperator[]>> = {
 } satisfies Record<FilterKind & string, readonly FilterOperator[]>
 
 /** Every word that says what a column holds. */
-export const filterKinds: readonly string[] = Object.keys(operatorsOf)
+export const filterValueKinds: readonly string[] = Object.keys(operatorsOf)
 
 /** The operators for a column; of rows of a relation, people choose. */
 export function filterOperatorsFor(kind: FilterKind, isRelation: boolean): readonly FilterOperator[] {

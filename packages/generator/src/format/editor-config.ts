@@ -4,7 +4,7 @@ import type { Formatter } from './formatter.ts'
 
 const name = '.editorconfig'
 
-/** Whether a project says how its files are indented without having a formatter. */
+/** Whether one of the folders of a project has an `.editorconfig`. */
 export function hasEditorConfig(folders: readonly string[]): boolean {
   return folders.some((folder) => existsSync(join(folder, name)))
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { excludeFolderFromGit } from '../apply/concurrent-edit-copies.ts'
 import type { FileWrite } from '../apply/file-transaction.ts'
 import { missingFolders } from '../apply/missing-folders.ts'
-import { isForbiddenFileName } from '../apply/safe-path.ts'
+import { isProtectedFileName } from '../apply/safe-path.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { type HistoryEntry, historyEntryName, historyEntryPath, serializeHistoryEntry } from './history-entry.ts'
@@ -19,7 +19,7 @@ const maxRuns = 20
 const endings = ['.undo', '.json'] as const
 
 /** The file may have come with the project: what it names is looked at only inside. */
-const projectPath = z.string().refine((path) => !path.split('/').some(isForbiddenFileName))
+const projectPath = z.string().refine((path) => !path.split('/').some(isProtectedFileName))
 
 const rememberedSchema = z.object({
   version: z.literal(1),

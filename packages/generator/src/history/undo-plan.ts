@@ -14,7 +14,7 @@ import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { isBasePath, pathOfStoredBase, unpackBase, unpackOlderGeneratedTexts } from '../plan/stored-base.ts'
+import { basePathOfStoredFile, isBasePath, unpackBase, unpackOlderGeneratedTexts } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { text } from '../sentence.ts'
@@ -143,7 +143,7 @@ interface PlainChange extends RecordedChange {
 function plainChanges(changes: readonly RecordedChange[]): readonly PlainChange[] {
   const plain = new Map<string, PlainChange>()
   for (const { path: stored, before, after } of changes) {
-    const base = pathOfStoredBase(stored)
+    const base = basePathOfStoredFile(stored)
     const path = base ?? stored
     const textOf = (text: string | null): string | null =>
       text === null || base === null ? text : unpackBase(text, path)

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path'
 import { foldersOf } from '../apply/missing-folders.ts'
-import { isForbiddenFileName } from '../apply/safe-path.ts'
+import { isProtectedFileName } from '../apply/safe-path.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
@@ -15,7 +15,7 @@ type Files = Pick<Project, 'read' | 'list'>
  */
 export function* findGeneratedPathIssues(record: GenerationRecord, files: Files): Generator<Issue> {
   const { savePath, options } = record
-  const rejected = savePath.split('/').find(isForbiddenFileName)
+  const rejected = savePath.split('/').find(isProtectedFileName)
   if (rejected !== undefined) {
     yield issue('savePath', 'path.rejected', { folder: rejected })
     return

@@ -12,7 +12,7 @@ import { layoutIssues } from './layout-issues.ts'
 import { pageIssues } from './page-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import {
-  createNestedRouteFinder,
+  createShadowedRouteFinder,
   createTakenNameFinder,
   type FindNameIssues,
   nameIssues,
@@ -33,16 +33,16 @@ const maxIssues = 200
  */
 export function recordIssues(
   value: unknown,
-  saved: string | null | undefined,
+  savedName: string | null | undefined,
   project: RecordProject,
 ): readonly Issue[] {
   const { record, issues } = validateRecord(value)
   if (record === null) {
-    return [...issues, ...nameIssues(readRecordName(value), saved, project.records)].slice(0, maxIssues)
+    return [...issues, ...nameIssues(readRecordName(value), savedName, project.records)].slice(0, maxIssues)
   }
-  const records = [...project.records.filter(({ name }) => name !== record.name && name !== saved), record]
+  const records = [...project.records.filter(({ name }) => name !== record.name && name !== savedName), record]
   return [
-    ...nameIssues(record.name, saved, project.records),
+    ...nameIssues(record.name, savedName, project.records),
     ...findRecordIssues(createIssueContext(project, records), record),
   ].slice(0, maxIssues)
 }
@@ -63,7 +63,7 @@ export function createIssueContext(project: RecordProject, records: readonly Gen
     records,
     tables: collectKnownTables(records, project.models),
     taken: createTakenNameFinder(records),
-    nested: createNestedRouteFinder(records, project),
+    nested: createShadowedRouteFinder(records, project),
   }
 }
 

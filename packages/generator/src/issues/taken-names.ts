@@ -34,7 +34,7 @@ export function createTakenNameFinder(records: readonly GenerationRecord[]): Fin
  * Finds routes below another feature's that are declared after it: `/orders/items` would be the row `items` of
  * `/orders`.
  */
-export function createNestedRouteFinder(
+export function createShadowedRouteFinder(
   records: readonly GenerationRecord[],
   project: Pick<Project, 'read'>,
 ): FindNameIssues {

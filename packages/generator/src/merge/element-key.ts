@@ -65,7 +65,7 @@ function onlyName(ts: Compiler, node: typescript.Node): string | null {
   return names.size === 1 && name !== undefined ? name : null
 }
 
-/** The name of an object, where it says one as a literal. */
+/** What names an object: the first of its naming properties with a literal, as in `name total`; null without any. */
 export function objectLiteralName(ts: Compiler, node: typescript.Node): string | null {
   if (!ts.isObjectLiteralExpression(node)) return null
   for (const wanted of naming) {

@@ -28,7 +28,7 @@ interface EditedElement {
  *
  * @throws {@link BothChangedError}
  */
-export function mergeMovedElements(ts: Compiler, own: Node, old: Node, next: Node): string | null {
+export function mergeEditsOfMovedElements(ts: Compiler, own: Node, old: Node, next: Node): string | null {
   const edited = editedElements(ts, own, old, next)
   if (edited.length === 0 || isLost(ts, own, old, next)) return null
   const source = own.getSourceFile().text

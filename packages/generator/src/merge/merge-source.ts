@@ -28,7 +28,7 @@ export function mergeSource(
   mine: string,
   base: string,
   generated: string,
-  resolve: ResolveClash = nothing,
+  resolveClash: ResolveClash = nothing,
   resolveEvenIfClean: ResolveClash = nothing,
 ): MergeResult {
   const [ownText, ...others] = unifyNames(ts, mine, base, generated)
@@ -37,7 +37,7 @@ export function mergeSource(
   if (!own || !old || !next) {
     const { text, sides } = mergeByLines(mine, base, generated)
     if (sides.length === 0) return { text, clashes: [], isUnchecked: true }
-    return { ...resolveWholeFile(() => true, mine, base, generated, resolve), isUnchecked: true }
+    return { ...resolveWholeFile(() => true, mine, base, generated, resolveClash), isUnchecked: true }
   }
   const sources = { own: own.source, old: old.source, next: next.source }
   const doubled = Math.max(...[own, next].map(({ source }) => countDuplicateNames(ts, source)))
@@ -51,7 +51,7 @@ export function mergeSource(
   const { merge, merged } = mergeSegments(
     ts,
     { own, old, next },
-    { resolve, named: resolveEvenIfClean, needed: new Set() },
+    { resolve: resolveClash, named: resolveEvenIfClean, needed: new Set() },
   )
   const { labels: clashes, sides: clashSides } = merge.clashes
   const text = mergeImports(
@@ -64,8 +64,8 @@ export function mergeSource(
   return { text, clashes, sides: clashSides }
 
   function mergedWhole(): MergeResult {
-    const whole = mergeWholeText(isValid, mine, base, generated, resolve)
-    if (whole.clashes.length > 0 || typeof resolve(wholeFileLabel) === 'object') return whole
+    const whole = mergeWholeText(isValid, mine, base, generated, resolveClash)
+    if (whole.clashes.length > 0 || typeof resolveClash(wholeFileLabel) === 'object') return whole
     return { ...whole, text: mergeImports(ts, sources, parseSource(ts, whole.text)) }
   }
 }

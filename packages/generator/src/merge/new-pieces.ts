@@ -34,7 +34,7 @@ export function insertPiece(merged: Segment[], added: Segment, before: readonly 
 }
 
 /** A piece of the hand without what gives names to something else that a class or interface has again; none where nothing is left. */
-export function removeNamedMembers(ts: Compiler, segment: Segment, names: ReadonlySet<string>): readonly Segment[] {
+export function removeDeclaredNames(ts: Compiler, segment: Segment, names: ReadonlySet<string>): readonly Segment[] {
   const { node, declares } = segment
   if (!node || names.size === 0) return [segment]
   if (declares.length > 0 && declares.every((name) => names.has(name))) return []

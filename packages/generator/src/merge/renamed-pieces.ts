@@ -6,7 +6,11 @@ import type { Segment } from './source-segments.ts'
 type Node = typescript.Node
 
 /** The keys of pieces that a user renamed: added by hand, and alike to one that neither side has now. */
-export function renamedPieces(ts: Compiler, gone: readonly Segment[], added: readonly Segment[]): ReadonlySet<string> {
+export function findRenamedPieceKeys(
+  ts: Compiler,
+  gone: readonly Segment[],
+  added: readonly Segment[],
+): ReadonlySet<string> {
   return new Set(
     gone.flatMap(({ node: old }) => {
       const alike = added.filter(({ node }) => old !== null && node !== null && isLike(ts, old, node))

@@ -2,16 +2,16 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { BothChangedError, BothMovedError, type MergeSide, mergeOrNull, sideOfChoice } from './both-changed.ts'
+import { GeneratorEditsToMovedCode } from './generator-edits-to-moved-code.ts'
 import { matchRenamedClasses } from './match-renamed-classes.ts'
 import { matchUnnamedSegments } from './match-segments.ts'
 import type { ResolveClash } from './member-choice.ts'
-import { mergeMovedElements } from './merge-moved-elements.ts'
+import { mergeEditsOfMovedElements } from './merge-moved-elements.ts'
 import { mergeNode } from './merge-node.ts'
 import { mergeText } from './merge-text.ts'
-import { MovedCodeEdits } from './moved-code-edits.ts'
-import { insertPiece, matchIndentation, removeNamedMembers } from './new-pieces.ts'
+import { insertPiece, matchIndentation, removeDeclaredNames } from './new-pieces.ts'
 import { haveSameMembers, joinMembers } from './open-pieces.ts'
-import { renamedPieces } from './renamed-pieces.ts'
+import { findRenamedPieceKeys } from './renamed-pieces.ts'
 import { isSameSegment, leadingComments } from './same-piece.ts'
 import { SegmentClashes } from './segment-clashes.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
@@ -38,7 +38,7 @@ export class SegmentMerge {
   readonly #gone: ReadonlySet<string>
   readonly #named: ResolveClash
   readonly #needed: ReadonlySet<string>
-  readonly #moved: MovedCodeEdits
+  readonly #moved: GeneratorEditsToMovedCode
   /** What the hand binds, by an import or a declaration. */
   readonly #bound: ReadonlySet<string>
   /** The names of classes and interfaces that the hand no longer had, and that are chosen to be there. */
@@ -53,7 +53,7 @@ export class SegmentMerge {
   ) {
     this.#ts = ts
     this.clashes = new SegmentClashes(ts, resolve)
-    this.#moved = new MovedCodeEdits(ts)
+    this.#moved = new GeneratorEditsToMovedCode(ts)
     this.#named = named
     this.#needed = needed
     const [ours, theirs] = matchUnnamedSegments(
@@ -74,7 +74,7 @@ export class SegmentMerge {
     const added = this.#own.filter((segment) => this.#isAdded(segment))
     const own = new Set(this.#own.map(({ key }) => key))
     const left = [...this.#old.values()].filter(({ key }) => !own.has(key) && !this.#nextKeys.has(key))
-    this.#gone = renamedPieces(ts, left, added)
+    this.#gone = findRenamedPieceKeys(ts, left, added)
   }
 
   run(): string {
@@ -91,7 +91,7 @@ export class SegmentMerge {
     const back = new Set([...this.#back, ...this.#needed])
     return merged
       .map((segment) => this.#moved.applyTo(segment))
-      .flatMap((segment) => (this.#isAdded(segment) ? removeNamedMembers(this.#ts, segment, back) : segment))
+      .flatMap((segment) => (this.#isAdded(segment) ? removeDeclaredNames(this.#ts, segment, back) : segment))
       .map(({ lead, text }) => lead + text)
       .join('')
   }
@@ -129,7 +129,7 @@ export class SegmentMerge {
     if (!mine.node || !old.node || !next.node) return null
     const heads = mapTuple([mine, old, next], leadingComments)
     const head = mergeText(...heads, () => true, false)
-    const mergeBy = (merge: typeof mergeNode | typeof mergeMovedElements, side?: MergeSide): string | null => {
+    const mergeBy = (merge: typeof mergeNode | typeof mergeEditsOfMovedElements, side?: MergeSide): string | null => {
       if (!mine.node || !old.node || !next.node) return null
       const merged = merge(this.#ts, mine.node, old.node, next.node, side)
       const text = head.text + merged
@@ -143,7 +143,7 @@ export class SegmentMerge {
       if (!(error instanceof BothChangedError)) throw error
       const isMovedByOne = !(error instanceof BothMovedError)
       if (isMovedByOne && this.#mergeMoved(old.node, next.node, mine)) return mine
-      const moves = mergeOrNull(() => mergeBy(mergeMovedElements))
+      const moves = mergeOrNull(() => mergeBy(mergeEditsOfMovedElements))
       if (moves !== null) return { ...mine, text: moves }
       const choice = this.clashes.choiceFor(mine.label)
       const both = (): string | null => mergeOrNull(() => merge('both'))

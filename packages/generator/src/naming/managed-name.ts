@@ -7,7 +7,7 @@ export type ManagedColumnKind = 'created' | 'updated' | 'deleted' | 'deletedFlag
 export type ManagedColumnEvent = 'created' | 'updated' | 'deleted'
 
 /** What the name of a managed column says. */
-export interface ManagedName {
+export interface RowEventColumnName {
   readonly event: ManagedColumnEvent
   readonly about: 'instant' | 'flag' | 'author'
 }
@@ -55,8 +55,8 @@ const forms = Object.fromEntries(
 ) as Readonly<Record<ManagedColumnEvent, Readonly<Record<'instant' | 'flag' | 'author' | 'stem', RegExp>>>>
 
 /** What a name says that a column keeps of the life of its row; null when it is about something else. */
-export function parseManagedName(name: string): ManagedName | null {
-  const all = splitIntoWords(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
+export function parseRowEventColumnName(columnName: string): RowEventColumnName | null {
+  const all = splitIntoWords(columnName.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
   const words = all.length > 1 ? all.filter((word) => !single.has(word)) : all
   for (const act of ['created', 'updated', 'deleted'] as const) {
     const own = forms[act]

@@ -8,7 +8,7 @@ export const secretWords: ReadonlySet<string> = words(`
 `)
 
 /** Keys and codes are secrets beside one of these words: `api_key`, `recovery_codes`; a `sort_key` is none. */
-export const secretKeyWords: Readonly<Record<string, ReadonlySet<string>>> = {
+export const secretQualifiersByWord: Readonly<Record<string, ReadonlySet<string>>> = {
   key: words(
     'api access secret private encryption encrypted signing sign auth authorization authentication activation aes des rsa hmac ssh pgp gpg app client consumer master shared webhook reset recovery crypt cipher cookie session wif service stripe openai smtp aws s3 license licence',
   ),
@@ -110,7 +110,7 @@ function isSecret(all: readonly string[]): boolean {
   if (head === undefined || innocent.has(head)) return false
   const before = all.slice(0, -1)
   if (secretWords.has(head)) return head !== 'pass' || !isWay(before)
-  const companions = secretKeyWords[head.replace(/s$/, '')] ?? secretKeyWords[head]
+  const companions = secretQualifiersByWord[head.replace(/s$/, '')] ?? secretQualifiersByWord[head]
   if (companions !== undefined && before.some((word) => companions.has(word) || isJoined(word))) return true
   if (isJoined(head)) return true
   return forms.has(head) && before.length > 0 && isSecret(before)

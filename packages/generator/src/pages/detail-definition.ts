@@ -3,7 +3,7 @@ import { placedNames } from '../record/layout.ts'
 import { expandFormulas } from '../record/layout-formulas.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { belongsToManyItem } from './joined-nodes.ts'
+import { belongsToManyDisplayItem } from './joined-nodes.ts'
 import { createLayoutNodes } from './layout-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
@@ -74,7 +74,7 @@ function detailValues(feature: Feature): readonly DetailValue[] {
     })),
     ...belongsToManyRelations(feature).map((relation) => ({
       name: relation.name,
-      items: [belongsToManyItem(relation)],
+      items: [belongsToManyDisplayItem(relation)],
     })),
     ...editedRelations(feature).map((relation) => ({
       name: relation.name,

@@ -1,4 +1,4 @@
-import { type Feature, relationOf } from '../emit/feature.ts'
+import { type Feature, relationOfForeignKey } from '../emit/feature.ts'
 import { toColumnList } from '../feature-pages/row-key.ts'
 import { displayColumnNames, rowNameProperty } from '../feature-pages/row-name.ts'
 import { toCamelCaseIdentifier } from '../naming/identifier.ts'
@@ -61,7 +61,7 @@ export class FieldNodes {
 
   /** A foreign key is shown by what names the related row. */
   shownName(field: FieldConfig): string {
-    const relation = relationOf(field, this.#feature)
+    const relation = relationOfForeignKey(field, this.#feature)
     if (relation?.type !== undefined) return `${relation.name}.${rowNameProperty}`
     return relation?.displayColumn ? `${relation.name}.${displayNameProperty(relation.displayColumn)}` : field.name
   }
@@ -103,13 +103,13 @@ export class FieldNodes {
   }
 
   #typeOf(field: FieldConfig): FieldConfig | undefined {
-    const column = relationOf(field, this.#feature)?.type?.column
+    const column = relationOfForeignKey(field, this.#feature)?.type?.column
     return this.#feature.fields.find(({ name }) => name === column)
   }
 
   /** Where a missing row of a select is made, when the related feature has a form for it. */
   createIn(field: FieldConfig): PageProperties {
-    const relation = relationOf(field, this.#feature)
+    const relation = relationOfForeignKey(field, this.#feature)
     const offers = field.component === 'SelectControl' || field.component === 'MultiSelectControl'
     if (!relation?.resource || !offers || field.properties.relation !== relation.name) return {}
     // Its new row would be chosen by one column, and one type.

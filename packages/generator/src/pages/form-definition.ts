@@ -9,7 +9,7 @@ import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { belongsToManyControl } from './joined-nodes.ts'
 import { createLayoutNodes } from './layout-nodes.ts'
-import { EditOnlyFlag, PageNode, type PageProperties } from './page-value.ts'
+import { FormModeFlag, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
 /** The form of a feature. */
@@ -77,9 +77,9 @@ function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): 
     name: field.name,
     label: field.label,
     ...(field.required && {
-      required: field.component === 'PasswordControl' || isSecret(field) ? new EditOnlyFlag(false) : true,
+      required: field.component === 'PasswordControl' || isSecret(field) ? new FormModeFlag(false) : true,
     }),
-    ...(toColumnList(record.primaryKey).includes(field.name) && { disabled: new EditOnlyFlag(true) }),
+    ...(toColumnList(record.primaryKey).includes(field.name) && { disabled: new FormModeFlag(true) }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),
     ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),

@@ -9,7 +9,7 @@ export function belongsToManyControl({ name }: ResolvedRelation): PageNode {
 }
 
 /** How a list and a detail show them. */
-export function belongsToManyItem({ name, displayColumn }: ResolvedRelation): PageProperties {
+export function belongsToManyDisplayItem({ name, displayColumn }: ResolvedRelation): PageProperties {
   const display = new PageNode('Tags', { labelField: displayNameProperty(displayColumn ?? 'id') })
   return { name, label: labelFromName(name), display }
 }

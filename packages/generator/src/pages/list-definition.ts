@@ -1,5 +1,5 @@
 import { isEditedWithTimeZone } from '../emit/column-type.ts'
-import { type Feature, relationOf } from '../emit/feature.ts'
+import { type Feature, relationOfForeignKey } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../record/page-config.ts'
 import { belongsToManyRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { belongsToManyControl, belongsToManyItem } from './joined-nodes.ts'
+import { belongsToManyControl, belongsToManyDisplayItem } from './joined-nodes.ts'
 import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
 /** The list of a feature. */
@@ -102,7 +102,9 @@ function namedColumns(feature: Feature): NamedNodes {
   const timestamps = created.map(({ display, ...kept }) =>
     column(kept.name, { ...kept, sortable: true, ...(display && { display }) }),
   )
-  const joined = belongsToManyRelations(feature).map((relation) => column(relation.name, belongsToManyItem(relation)))
+  const joined = belongsToManyRelations(feature).map((relation) =>
+    column(relation.name, belongsToManyDisplayItem(relation)),
+  )
   return [...keys, ...columns, ...joined, ...timestamps]
 }
 
@@ -113,7 +115,7 @@ function column(name: string, properties: PageProperties): NamedNodes[number] {
 function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): readonly PageNode[] {
   const { name, label, type, properties } = field
   const { precision, options } = properties
-  const relation = relationOf(field, feature)
+  const relation = relationOfForeignKey(field, feature)
   // Which row is meant is said by the type beside it.
   if (relation?.type !== undefined) return []
   if (isRangeFilter(field)) {

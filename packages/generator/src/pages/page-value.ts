@@ -6,7 +6,7 @@ export type PageValue =
   | null
   | PageNode
   | SharedValue
-  | EditOnlyFlag
+  | FormModeFlag
   | readonly PageValue[]
   | PageProperties
 
@@ -36,10 +36,10 @@ export class SharedValue {
 }
 
 /** True in the form for a row that is there, or only in the form for a new one. */
-export class EditOnlyFlag {
-  readonly edits: boolean
+export class FormModeFlag {
+  readonly isTrueOnEdit: boolean
 
   constructor(edits: boolean) {
-    this.edits = edits
+    this.isTrueOnEdit = edits
   }
 }

@@ -20,14 +20,14 @@ import {
   modelTableAddress,
   parentColumnOf,
   type ResolvedRelation,
-  relationOf,
+  relationOfForeignKey,
   resolveFeature,
 } from '../emit/feature.ts'
 import { BaseFeaturePages } from '../feature-pages/base-feature-pages.ts'
 import type { DetailSchema, FeatureForm } from '../feature-pages/base-page.ts'
+import type { FeaturePagesContext } from '../feature-pages/feature-pages-context.ts'
 import { filterOperatorsFor } from '../feature-pages/filter-operators.ts'
 import { finishPageForUser, type PageUserContext } from '../feature-pages/finish-page-for-user.ts'
-import type { PageContext } from '../feature-pages/page-context.ts'
 import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { labelFromName } from '../naming/label.ts'
 import { addLifecycleColumns } from '../plan/lifecycle-columns.ts'
@@ -130,7 +130,7 @@ export class RecordPages extends BaseFeaturePages {
     return !this.#feature.record.readOnly
   }
 
-  protected override get pageContext(): PageContext {
+  protected override get pageContext(): FeaturePagesContext {
     const feature = this.#feature
     const { primaryKey, softDeletes } = feature.record
     const operators = feature.fields
@@ -139,7 +139,7 @@ export class RecordPages extends BaseFeaturePages {
         const kind = getFilterValueKind(field)
         return kind === null
           ? []
-          : [[field.name, filterOperatorsFor(kind, relationOf(field, feature) !== undefined)] as const]
+          : [[field.name, filterOperatorsFor(kind, relationOfForeignKey(field, feature) !== undefined)] as const]
       })
     const hasChildren = feature.relations.some(({ rows }) => rows !== null)
     return {

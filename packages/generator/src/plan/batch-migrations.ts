@@ -1,13 +1,13 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { inDependencyOrder } from './batch.ts'
-import type { CompletedRecord } from './lifecycle-columns.ts'
+import type { RecordWithLifecycleColumns } from './lifecycle-columns.ts'
 import { type MigrationDraft, migrationPathFactory, planMigrations, planPivotMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 
 /** What the migrations of a batch of records are planned from. */
 interface MigrationBatch {
-  readonly batch: readonly CompletedRecord[]
+  readonly batch: readonly RecordWithLifecycleColumns[]
   readonly all: readonly GenerationRecord[]
   /** The day that their names begin with. */
   readonly today: Date
@@ -31,7 +31,7 @@ export function planBatchMigrations(
     const current = tables?.get(record.name)
     // Of several features of one table, one migrates it.
     if ((!record.options.createMigration && !current) || done.has(formatTableName(record.table))) return []
-    const drafts = planMigrations(project, completed.get(record) ?? { record, added: [] }, paths, current)
+    const drafts = planMigrations(project, completed.get(record) ?? { record, addedColumns: [] }, paths, current)
     if (drafts.length > 0) done.add(formatTableName(record.table))
     return drafts.map((draft) => ({ ...draft, owner: record.name }))
   })

@@ -5,20 +5,20 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedColumnsOf } from '../record/managed-columns.ts'
 
 /** A record with every column that its switches need, and which of them its table does not have yet. */
-export interface CompletedRecord {
+export interface RecordWithLifecycleColumns {
   readonly record: GenerationRecord
-  readonly added: readonly string[]
+  readonly addedColumns: readonly string[]
 }
 
 /** Soft delete and timestamps need their columns: a migration adds them when the record asks for one. */
-export function addLifecycleColumns(record: GenerationRecord): CompletedRecord {
+export function addLifecycleColumns(record: GenerationRecord): RecordWithLifecycleColumns {
   const { table, options } = record
   const missing = options.createMigration ? missingLifecycleColumns(record) : []
-  if (missing.length === 0) return { record, added: [] }
+  if (missing.length === 0) return { record, addedColumns: [] }
   const columns = missing.map((name) => instantColumn(name, table.driver))
   return {
     record: { ...record, table: { ...table, systemColumns: [...table.systemColumns, ...columns] } },
-    added: missing,
+    addedColumns: missing,
   }
 }
 

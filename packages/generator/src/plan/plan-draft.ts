@@ -20,14 +20,14 @@ import { filesBaseOwner, mergeBasePath, projectBaseOwner } from './base-path.ts'
 import { planBatchMigrations } from './batch-migrations.ts'
 import { assertKnownChoices, type ClashChoices, choicesForFile } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
-import type { CompletedRecord } from './lifecycle-columns.ts'
+import type { RecordWithLifecycleColumns } from './lifecycle-columns.ts'
 import { adjustedNameWarnings } from './name-warnings.ts'
 import { type FileInput, isDeletedByHand, leavesFileDeleted, type PlannedFile } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
-import { findFormerOrigin } from './stored-base.ts'
+import { findFormerOutput } from './stored-base.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
@@ -128,7 +128,7 @@ export class PlanDraft {
     }
   }
 
-  addMigrations(batch: readonly CompletedRecord[], all: readonly GenerationRecord[]): void {
+  addMigrations(batch: readonly RecordWithLifecycleColumns[], all: readonly GenerationRecord[]): void {
     const { today = new Date(), current } = this.#options
     const planned = planBatchMigrations(this.#project, { batch, all, today, current })
     for (const { owner, migration, source, structure } of planned) {
@@ -230,8 +230,8 @@ export class PlanDraft {
       generated,
       choice: choicesForFile(this.#options.choices ?? {}, path),
       // Which commit a file of somebody else's generator is of is not for this one to say.
-      originOf: (text) =>
-        owner === filesBaseOwner ? null : findFormerOrigin(text, base, this.#project.former?.(stored) ?? []),
+      formerOutputOf: (text) =>
+        owner === filesBaseOwner ? null : findFormerOutput(text, base, this.#project.former?.(stored) ?? []),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#mergeOf(path, owner),

@@ -25,7 +25,7 @@ export interface FileInput {
   readonly isGenerated?: (text: string) => boolean
   readonly choice: FileChoices
   /** What was generated before the last time, where a text is that, or an edit of it. */
-  readonly originOf?: (text: string) => string | null
+  readonly formerOutputOf?: (text: string) => string | null
   /** Whatever is there is written again. */
   readonly isWhole?: boolean
   /** What clashes is written with git's markers, to be solved in the file. */
@@ -96,7 +96,7 @@ export async function planFile(input: FileInput): Promise<PlannedFile> {
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
-  const origin = edited && !hasClashMarkers(mine) ? (input.originOf?.(mine) ?? null) : null
+  const origin = edited && !hasClashMarkers(mine) ? (input.formerOutputOf?.(mine) ?? null) : null
   if (origin !== null) return planOlder(input, current, origin, restyle)
   if (hasClashMarkers(mine)) {
     const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.markers', { path }), {

@@ -7,7 +7,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { formatTableName } from '../record/table-name.ts'
 import { mergeBasePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
-import type { CompletedRecord } from './lifecycle-columns.ts'
+import type { RecordWithLifecycleColumns } from './lifecycle-columns.ts'
 import { deriveMissingPivotRecords } from './pivot-record.ts'
 import type { Project } from './project.ts'
 
@@ -50,7 +50,7 @@ export function migrationPathFactory(project: Project, today: Date): (title: str
  */
 export function planMigrations(
   project: Project,
-  completed: CompletedRecord,
+  completed: RecordWithLifecycleColumns,
   pathFor: (title: string) => string,
   current?: GenerationRecord,
 ): readonly MigrationDraft[] {
@@ -58,12 +58,12 @@ export function planMigrations(
   const remembered = project.read(mergeBasePath(record.name, 'table.json'))
   if (!current) return planStep(completed, remembered, pathFor)
   const isFollowed = remembered !== null && record.options.createMigration
-  const followed = isFollowed ? planStep({ record: current, added: [] }, remembered, pathFor) : []
+  const followed = isFollowed ? planStep({ record: current, addedColumns: [] }, remembered, pathFor) : []
   return [...followed, ...planStep(completed, textOf(structureOf(current)), pathFor)]
 }
 
 function planStep(
-  { record, added }: CompletedRecord,
+  { record, addedColumns: added }: RecordWithLifecycleColumns,
   remembered: string | null,
   pathFor: (title: string) => string,
 ): readonly MigrationDraft[] {

@@ -5,9 +5,9 @@ import { mergeBaseFolder } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { readText } from './read-text.ts'
 import {
+  basePathOfStoredFile,
   distinctOlderTexts,
   packBase,
-  pathOfStoredBase,
   storedBasePath,
   unpackBase,
   unpackOlderGeneratedTexts,
@@ -61,5 +61,5 @@ function plainBases(root: string): readonly string[] {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const paths = entries.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-  return paths.filter((path) => pathOfStoredBase(path) === null && plain.test(path)).sort()
+  return paths.filter((path) => basePathOfStoredFile(path) === null && plain.test(path)).sort()
 }

@@ -25,8 +25,8 @@ export function storedBasePath(path: string): string {
 }
 
 /** The base that a stored file holds; null for another file. */
-export function pathOfStoredBase(stored: string): string | null {
-  return isBasePath(stored) && stored.endsWith(ending) ? stripStoredBaseEnding(stored) : null
+export function basePathOfStoredFile(storedPath: string): string | null {
+  return isBasePath(storedPath) && storedPath.endsWith(ending) ? stripStoredBaseEnding(storedPath) : null
 }
 
 /** The name in a folder of bases, without what its stored form adds. */
@@ -84,12 +84,16 @@ function isHash(former: string): boolean {
  * The former output that a text is, or that it comes from: it has everything in which that differs from what was
  * generated last, and nothing of the last one instead. Null where it comes from the last one, or that is not clear.
  */
-export function findFormerOrigin(text: string, last: string | null, former: readonly string[]): string | null {
+export function findFormerOutput(
+  text: string,
+  lastOutput: string | null,
+  formerOutputs: readonly string[],
+): string | null {
   const hash = hashIgnoringFormatting(text)
-  if (former.some((one) => hashOfOutput(one) === hash)) return text
-  if (last === null) return null
-  const [own, now] = mapTuple([text, last], linesOf)
-  for (const output of former) {
+  if (formerOutputs.some((one) => hashOfOutput(one) === hash)) return text
+  if (lastOutput === null) return null
+  const [own, now] = mapTuple([text, lastOutput], linesOf)
+  for (const output of formerOutputs) {
     if (isHash(output)) continue
     const before = linesOf(output)
     const only = [...before].filter((line) => !now.has(line))

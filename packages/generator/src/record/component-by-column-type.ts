@@ -192,7 +192,7 @@ export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'
   if (!['text', 'mediumtext', 'longtext', 'xml'].includes(type.name)) return false
   if (type.length !== undefined) return type.length > oneLine
   if (type.name !== 'text' || meaning === 'longText') return true
-  return dialectOf(driver).defaults.areSized && meaning === null
+  return dialectOf(driver).defaults.enforcesTypeSizes && meaning === null
 }
 
 /** How a list or detail shows a column; null: plain text. */

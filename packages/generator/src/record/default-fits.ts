@@ -22,7 +22,7 @@ const wholeBytes: Readonly<Record<string, bigint>> = {
   bigint: 64n,
 }
 
-const whole: Fits = (value, type, { areSized }) => {
+const whole: Fits = (value, type, { enforcesTypeSizes: areSized }) => {
   if (!/^[+-]?\d{1,40}$/.test(value)) return false
   // Without sizes, whole numbers have 64 bits whatever they are called.
   const name = !areSized ? 'bigint' : /^mediumint/i.test(type.raw) ? 'mediumint' : type.name
@@ -32,7 +32,7 @@ const whole: Fits = (value, type, { areSized }) => {
   return number >= least && number < most
 }
 
-const decimal: Fits = (value, { name, precision, scale = 0 }, { areSized, specialNumber }) => {
+const decimal: Fits = (value, { name, precision, scale = 0 }, { enforcesTypeSizes: areSized, specialNumber }) => {
   const match = /^[+-]?(?:(\d+)\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.exec(value)
   if (!match) return specialNumber?.test(value) === true
   const digits = (match[1] ?? '').replace(/^0+/, '').length
@@ -40,7 +40,8 @@ const decimal: Fits = (value, { name, precision, scale = 0 }, { areSized, specia
   return !isBounded || digits <= precision - scale
 }
 
-const text: Fits = (value, { length }, { areSized }) => length === undefined || !areSized || [...value].length <= length
+const text: Fits = (value, { length }, { enforcesTypeSizes: areSized }) =>
+  length === undefined || !areSized || [...value].length <= length
 
 const day = String.raw`(\d{4,})-(\d{1,2})-(\d{1,2})`
 const time = String.raw`\d{1,3}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?`

@@ -2,7 +2,7 @@ import type { Column, DriverName, Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { dialectOf } from '../dialect/dialects.ts'
 import { commentOptions } from '../naming/comment-options.ts'
-import { type ManagedColumnEvent, type ManagedColumnKind, parseManagedName } from '../naming/managed-name.ts'
+import { type ManagedColumnEvent, type ManagedColumnKind, parseRowEventColumnName } from '../naming/managed-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isTextType } from './column-kinds.ts'
 
@@ -61,7 +61,7 @@ const flagComment = /删除标[志记识]|是否(?:已)?删除|逻辑删除|dele
 export function managedColumnKind(column: NamedColumn): ManagedColumnKind | null {
   const { name, type, comment } = column
   if (type.array || type.values !== undefined) return null
-  const said = parseManagedName(name)
+  const said = parseRowEventColumnName(name)
   const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'instant')
   const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
@@ -111,12 +111,13 @@ export function guessManagedColumns(
 function managedActOf({ name, comment }: NamedColumn): ManagedColumnEvent | null {
   if (/^(?:创建|添加|录入)/u.test(comment ?? '')) return 'created'
   if (/^(?:修改|更新)/u.test(comment ?? '')) return 'updated'
-  return parseManagedName(name)?.event ?? null
+  return parseRowEventColumnName(name)?.event ?? null
 }
 
 /** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */
 function keepsInstants({ name, type }: Column, driver: DriverName): boolean {
-  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && parseManagedName(name)?.about === 'instant'
+  if (type.name === 'integer')
+    return !dialectOf(driver).hasWideIntegers && parseRowEventColumnName(name)?.about === 'instant'
   return instantTypes.has(type.name)
 }
 

@@ -49,7 +49,7 @@ export async function readExtensionRouteSources(
 }
 
 /** Reads the routes that files of extensions declare, and runs nothing of them. */
-export async function readExtensionRoutes(sources: readonly ExtensionRouteSource[]): Promise<ExtensionRoutes> {
+export async function parseExtensionRoutes(sources: readonly ExtensionRouteSource[]): Promise<ExtensionRoutes> {
   const routes: ExtensionRoute[] = []
   const unknown: string[] = []
   for (const { extension, file, text } of sources) {

@@ -55,7 +55,7 @@ export function settleDifferences(
   record: GenerationRecord,
   { table, ...options }: ComparedTable,
   choices: DifferenceChoices = {},
-  waiting: ReadonlySet<string> = new Set(),
+  columnsAwaitingMigration: ReadonlySet<string> = new Set(),
 ): ReconciledRecord {
   const choiceOf = choicesFor(record, choices)
   const sideOf = (difference: ColumnDifference): 'table' | 'record' => {
@@ -63,7 +63,7 @@ export function settleDifferences(
     return choice === 'table' || (choice === 'forget' && difference.kind === 'missing') ? 'table' : 'record'
   }
   const synced = syncRecord(record, table, { ...options, sideOf })
-  const differences = synced.differences.map((one) => described(record, one, choiceOf(one), waiting))
+  const differences = synced.differences.map((one) => described(record, one, choiceOf(one), columnsAwaitingMigration))
   const decided = synced.differences.filter((difference) => choiceOf(difference) !== null)
   const forgotten = new Set(decided.filter((one) => choiceOf(one) === 'forget').map(({ column }) => column))
   // What is left of a difference is remembered: a part of it may have left with another column.
@@ -76,7 +76,10 @@ export function settleDifferences(
 }
 
 /** A record that takes what its table has, and loses nothing that only it has. */
-export function adoptTable(record: GenerationRecord, { table, ...options }: ComparedTable): ReconciledRecord {
+export function syncWithComparedTable(
+  record: GenerationRecord,
+  { table, ...options }: ComparedTable,
+): ReconciledRecord {
   const synced = syncRecord(record, table, options)
   return { record: synced.record, differences: synced.differences.map((one) => described(record, one)) }
 }

@@ -1,4 +1,4 @@
-import type { DetermineOutcome, MigrationProgress } from '../apply/settle-migrations.ts'
+import type { MigrationProgress, ReadChangeOutcome } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 import type { ReservedRoutes } from '../routes/reserved-routes.ts'
@@ -8,7 +8,7 @@ import type { WorkspaceDatabase } from './workspace-database.ts'
 export interface FolderEnvironment {
   readonly root: string
   /** How far a change of a killed run is in the database; it throws where that is not to be asked. */
-  readonly settle: DetermineOutcome
+  readonly settle: ReadChangeOutcome
   /** See {@link WorkspaceEnvironment.audit}; without one nothing is told. */
   readonly audit?: ((work: AuditedWork) => Promise<void>) | undefined
   /** See {@link WorkspaceEnvironment.earlierRoutes}. */

@@ -14,7 +14,7 @@ import { type LabelTranslations, readLabels, writeLabel } from '../record/label-
 import { parseRecordText, parseRecordValue, readRecordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
-import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
+import { findGeneratedClassPaths, hasGeneratedCode } from './generated-code.ts'
 import { placeInJson, type TextPlace } from './place-in-json.ts'
 import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
@@ -36,7 +36,7 @@ export class FolderUseCases {
       listed.map(async (summary) => ({
         ...summary,
         generated: await hasGeneratedCode(root, summary.name),
-        classes: generatedClasses(root, summary),
+        classes: findGeneratedClassPaths(root, summary),
       })),
     )
   }

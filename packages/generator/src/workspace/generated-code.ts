@@ -24,9 +24,9 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
 }
 
 /** The generated classes of a record, relative to the project. */
-export type GeneratedClasses = Readonly<Partial<FeaturePaths>>
+export type GeneratedClassPaths = Readonly<Partial<FeaturePaths>>
 
 /** The paths of the classes of a record whose files are there. */
-export function generatedClasses(root: string, record: Parameters<typeof pathsOf>[0]): GeneratedClasses {
+export function findGeneratedClassPaths(root: string, record: Parameters<typeof pathsOf>[0]): GeneratedClassPaths {
   return Object.fromEntries(Object.entries(pathsOf(record)).filter(([, path]) => existsSync(join(root, path))))
 }

@@ -22,17 +22,17 @@ import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
-  adoptTable,
   checkChoices,
   type DifferenceChoices,
   recordAndTableColumns,
   rekeyChoicesByRecord,
   settleDifferences,
+  syncWithComparedTable,
 } from './differences.ts'
 import type { WorkAction } from './environment.ts'
 import { type HandEditedPages, readHandEditedPages } from './hand-edited-pages.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import { findRelatedModels, type HidesTable, type PreviewData, readPreviewRowsIfVisible } from './preview-data.ts'
+import { findRelatedModels, type HidesRowsOfTable, type PreviewData, readPreviewRowsIfVisible } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.ts'
 import { relatedTables } from './review.ts'
@@ -202,7 +202,7 @@ export class RecordUseCases extends TableUseCases {
     if (named) checkChoices(named, new Map([[record.name, recordAndTableColumns(record, compared)]]))
     const { record: synced, differences } = named
       ? settleDifferences(record, compared, named)
-      : adoptTable(record, compared)
+      : syncWithComparedTable(record, compared)
     return { record: synced, differences }
   }
 
@@ -212,7 +212,7 @@ export class RecordUseCases extends TableUseCases {
    */
   async previewData(
     source: PreviewSource,
-    { hides = () => false }: { readonly hides?: HidesTable } = {},
+    { hides = () => false }: { readonly hides?: HidesRowsOfTable } = {},
   ): Promise<PreviewData> {
     const surroundings = findRelatedModels(await readProjectLeniently(this.environment.root), source)
     const { connection } = source.table

@@ -9,7 +9,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
-import type { GeneratedClasses } from './generated-code.ts'
+import type { GeneratedClassPaths } from './generated-code.ts'
 import type { NewTable } from './new-table.ts'
 import type { SkippedTable, TableChoice } from './table-batch.ts'
 import type { TableAddress } from './tables.ts'
@@ -22,7 +22,7 @@ export interface ListedRecord extends RecordSummary {
   /** Code was generated from it. */
   readonly generated: boolean
   /** The classes of it that are there, relative to the project. */
-  readonly classes: GeneratedClasses
+  readonly classes: GeneratedClassPaths
 }
 
 /** What the edit of a record began at. */

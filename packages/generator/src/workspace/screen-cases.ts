@@ -11,7 +11,7 @@ import type { ScreenWorkspace } from './screen-workspace.ts'
 import { inEnglish, type Translate, translateTexts } from './translate.ts'
 
 export type { ScreenOperationTypes } from './screen-operation-types.ts'
-export { screenSummaries } from './screen-summaries.ts'
+export { screenRouteDescriptions } from './screen-route-descriptions.ts'
 
 /** What a question is about. */
 interface Asked<Body> {

@@ -119,7 +119,7 @@ const generation = {
 /** What is to be generated, and what was decided about it. */
 export const previewBody: z.ZodType<GenerationRequest> = z.strictObject(generation)
 
-/** The same, with the id of the plan that was shown. */
+/** What a request to undo the last run has: the decisions, and the id of the plan that was shown. */
 export const generateBody: z.ZodType<GenerationRequest & { readonly expectedId: string }> = z.strictObject({
   ...generation,
   expectedId,

@@ -1,5 +1,5 @@
 import type { Table } from '@quoin/introspect'
-import { type DetermineOutcome, determineOutcome } from '../apply/settle-migrations.ts'
+import { determineOutcome, type ReadChangeOutcome } from '../apply/settle-migrations.ts'
 import { findFormatter } from '../format/find-formatter.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { Project } from '../plan/project.ts'
@@ -127,7 +127,7 @@ export class TableUseCases extends FolderUseCases {
   }
 
   /** Asks the application's own database how far a change is. */
-  protected readonly settle: DetermineOutcome = async (change) => {
+  protected readonly settle: ReadChangeOutcome = async (change) => {
     const migrator = await this.environment.migrator()
     const progress = await migrator.progress(change.names)
     if (change.kind !== 'drop') return determineOutcome(progress, change.kind === 'migrate' ? 'up' : 'down')

@@ -1,6 +1,6 @@
 import { csvLine } from '@quoin/extensions/csv'
 import type { Table } from '@quoin/introspect'
-import type { OpenDatabase, RowOperator, RowsResult } from '@quoin/introspect/connect'
+import type { OpenDatabase, RowOperator, RowsPage } from '@quoin/introspect/connect'
 import { z } from 'zod'
 import { GeneratorError } from '../errors.ts'
 import { isSecret } from '../record/column-meaning.ts'
@@ -103,7 +103,7 @@ async function read(
   database: WorkspaceDatabase,
   table: Table,
   given: unknown,
-): Promise<{ readonly result: RowsResult; readonly shown: Table['columns'] }> {
+): Promise<{ readonly result: RowsPage; readonly shown: Table['columns'] }> {
   const { filters, sort, page, size } = tableRowsSchema.parse(given)
   const shown = table.columns.filter((column) => !isSecret(column) && column.type.name !== 'binary')
   // A filter or an order by a column that is left out would tell what it holds.

@@ -6,7 +6,7 @@ import {
   instantColumnWords,
   rowEventColumnWords,
 } from '../../src/naming/managed-name.ts'
-import { secretKeyWords, secretWords } from '../../src/naming/secret-name.ts'
+import { secretQualifiersByWord, secretWords } from '../../src/naming/secret-name.ts'
 import { columnMeanings } from '../../src/record/column-meaning.ts'
 import { componentFor, displayFor } from '../../src/record/component-by-column-type.ts'
 
@@ -93,7 +93,7 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
       'a password, a key or a token in nine languages',
       '`PasswordControl`; never listed, filtered, sorted, exported, searched, sent or audited; a password of somebody is hashed',
     ),
-    ...Object.entries(secretKeyWords).map(([head, beside]) =>
+    ...Object.entries(secretQualifiersByWord).map(([head, beside]) =>
       row('secret', `\`${head}\` beside ${code(beside)}`, '', '', '', '`PasswordControl`, as above'),
     ),
     ...columnMeanings.map(({ meaning, ends, except = [], comment }) =>

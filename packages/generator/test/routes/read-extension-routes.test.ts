@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readExtensionRouteSources, readExtensionRoutes } from '../../src/index.ts'
+import { parseExtensionRoutes, readExtensionRouteSources } from '../../src/index.ts'
 
 const provider = `export class NoticesProvider extends ServiceProvider {
   override routes(router) {
@@ -45,7 +45,7 @@ it('routes of extensions are read from their sources, and those known only at ru
   expect(sources.map(({ file }) => file)).toEqual(
     ['Provider', 'archive'].map((name) => `extensions/acme/notices/src/${name}.ts`),
   )
-  const { routes, unknown } = await readExtensionRoutes(sources)
+  const { routes, unknown } = await parseExtensionRoutes(sources)
   expect(routes.map(({ method, path, extension, stage }) => [method, path, extension, stage])).toEqual([
     ['GET', '/notices/latest', 'acme/notices', 'extension'],
     ['GET', '/archive', 'acme/notices', 'extension'],

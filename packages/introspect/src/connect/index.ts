@@ -7,8 +7,8 @@ export type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
 export {
   type RowFilter,
   type RowOperator,
+  type RowsPage,
   type RowsQuery,
-  type RowsResult,
   readRows,
   renderInserts,
 } from './read-rows.ts'

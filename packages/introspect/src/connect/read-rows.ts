@@ -31,7 +31,7 @@ export interface RowsQuery {
 }
 
 /** The rows that were asked for. */
-export interface RowsResult {
+export interface RowsPage {
   /** The values of each row in the order of `columns`. */
   readonly rows: readonly (readonly unknown[])[]
   /** How many there are on all pages, at most `countLimit`. */
@@ -47,7 +47,7 @@ export interface RowsResult {
 export async function readRows(
   { db, driver, label }: Pick<OpenDatabase, 'db' | 'driver' | 'label'>,
   query: RowsQuery,
-): Promise<RowsResult> {
+): Promise<RowsPage> {
   try {
     const { textType, readOnlyTransactions } = dialectOf(driver).rowReading
     if (!readOnlyTransactions) return await read(db, query, textType)
@@ -60,7 +60,7 @@ export async function readRows(
   }
 }
 
-async function read(db: Kysely<AnyDatabase>, query: RowsQuery, textType: 'text' | 'char'): Promise<RowsResult> {
+async function read(db: Kysely<AnyDatabase>, query: RowsQuery, textType: 'text' | 'char'): Promise<RowsPage> {
   const { schema, name } = query.table
   let found = db.withSchema(schema).selectFrom(sqlName(name))
   for (const filter of query.filters) found = found.where(condition(filter, textType))
@@ -95,7 +95,7 @@ function condition({ column, operator, value }: RowFilter, textType: 'text' | 'c
 export function renderInserts(
   { db, server }: Pick<OpenDatabase, 'db' | 'server'>,
   { table: { schema, name }, columns }: Pick<RowsQuery, 'table' | 'columns'>,
-  rows: RowsResult['rows'],
+  rows: RowsPage['rows'],
 ): string {
   const place = schema === server.defaultSchema ? db : db.withSchema(schema)
   const statements = rows.map((row) => {

@@ -6,7 +6,7 @@ import type { TableSummary } from '../schema/schema.ts'
 import { text } from '../sentence.ts'
 import { join, none, raw, type SqlText, sql } from '../sql-text.ts'
 import { type MariadbCreateTableFacts, readCreateTable } from './mysql-create-table.ts'
-import { readMysqlDetails } from './mysql-details.ts'
+import { readMysqlExtraDetails } from './mysql-details.ts'
 import {
   type MysqlCheckRow,
   type MysqlColumnRow,
@@ -37,7 +37,7 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
       return (await tables(null)).map(summarize)
     },
 
-    details: () => readMysqlDetails(all, place),
+    details: () => readMysqlExtraDetails(all, place),
 
     async ddl(table) {
       const address = sql`${quoteName(table.schema)}.${quoteName(table.name)}`

@@ -1,7 +1,7 @@
 import type { ColumnType, ColumnTypeName } from '../schema/schema.ts'
 
 /** What information_schema.columns says about a type. */
-export interface TypeFacts {
+export interface MysqlTypeFacts {
   /** DATA_TYPE: the bare word. */
   readonly word: string
   /** COLUMN_TYPE: `int(10) unsigned`, `enum('a','b')`. */
@@ -59,7 +59,7 @@ const names = new Map<string, ColumnTypeName>([
 const sized = new Set(['char', 'varchar', 'tinytext', 'binary', 'varbinary'])
 
 /** Reads a type; `isJson` because MariaDB writes json as longtext with a check. */
-export function readMysqlType(facts: TypeFacts, isJson: boolean): ColumnType {
+export function readMysqlType(facts: MysqlTypeFacts, isJson: boolean): ColumnType {
   const { raw } = facts
   const word = facts.word.toLowerCase()
   const name = isJson ? 'json' : /^(?:tinyint|bit)\(1\)$/.test(raw) ? 'boolean' : (names.get(word) ?? 'unknown')

@@ -1,5 +1,5 @@
 import { groupBy, type QueryRows } from '../catalog.ts'
-import { type Details, detailsKey } from '../details.ts'
+import { detailsKey, type ExtraDetails } from '../details.ts'
 import type { Routine } from '../schema/database-objects.ts'
 import { type SqlText, sql } from '../sql-text.ts'
 
@@ -26,7 +26,7 @@ interface CollationRow {
 }
 
 /** Reads, in four statements more, what MySQL has beside columns, keys and indexes. */
-export async function readMysqlDetails(queryRows: QueryRows, schema: SqlText): Promise<Details> {
+export async function readMysqlExtraDetails(queryRows: QueryRows, schema: SqlText): Promise<ExtraDetails> {
   const views = await queryRows<ViewRow>(sql`
     select table_schema as \`schema\`, table_name as name, view_definition as definition
     from information_schema.views where table_schema = ${schema}`)

@@ -1,8 +1,8 @@
 import {
   generatedDefinition,
-  jsonTypeDefinitions,
   type KyselyTypes,
   mapTypes,
+  typeScriptJsonTypes,
   unionOf,
 } from '../schema/kysely-types.ts'
 
@@ -34,7 +34,7 @@ export const mysqlKyselyTypes: KyselyTypes = {
     Generated: generatedDefinition,
     Geometry: ' = Geometry[] | LineString | Point | Polygon',
     Json: ' = ColumnType<JsonValue, string, string>',
-    ...jsonTypeDefinitions,
+    ...typeScriptJsonTypes,
     LineString: ' = Point[]',
     Point: ' = { x: number; y: number }',
     Polygon: ' = LineString[]',

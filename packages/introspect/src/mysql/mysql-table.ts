@@ -13,7 +13,7 @@ import type {
 import { isIdOrLifecycleColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readMariadbDefault, readMysqlDefault, unescapeExpression } from './mysql-column-default.ts'
-import { readMysqlType, type TypeFacts } from './mysql-column-type.ts'
+import { type MysqlTypeFacts, readMysqlType } from './mysql-column-type.ts'
 
 /** A row of the statement that lists tables. */
 export interface MysqlTableRow {
@@ -24,7 +24,7 @@ export interface MysqlTableRow {
 }
 
 /** A row of the statement that reads columns. */
-export interface MysqlColumnRow extends TypeFacts {
+export interface MysqlColumnRow extends MysqlTypeFacts {
   readonly table: string
   readonly name: string
   readonly default: string | null

@@ -1,5 +1,5 @@
 /** True when the connection broke before the statement was answered, whether it was carried out or not. */
-export function isConnectionLost(error: unknown): boolean {
+export function isPostgresConnectionLost(error: unknown): boolean {
   return (
     /^(?:57P0[1245]|ECONNRESET|EPIPE)$/.test(textOf(error, 'code')) ||
     textOf(error, 'message').startsWith('Connection terminated unexpectedly') ||

@@ -6,7 +6,7 @@ import type { TableSummary } from '../schema/schema.ts'
 import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
 import { readPostgresDdl } from './postgres-ddl.ts'
-import { readPostgresDetails } from './postgres-details.ts'
+import { readPostgresExtraDetails } from './postgres-details.ts'
 import {
   type PostgresColumnRow,
   type PostgresConstraintRow,
@@ -48,7 +48,7 @@ export function createPostgresCatalog(
       return (await tables(null)).map((row) => ({ ...summarize(row), ...(!row.readable && { denied: true as const }) }))
     },
 
-    details: () => readPostgresDetails(all, scope(null), place(schemas)),
+    details: () => readPostgresExtraDetails(all, scope(null), place(schemas)),
 
     ddl: (table) => readPostgresDdl(all, scope(table)),
 

@@ -1,5 +1,5 @@
 import { groupBy, type QueryRows } from '../catalog.ts'
-import { type Details, detailsKey, type TableDetails } from '../details.ts'
+import { detailsKey, type ExtraDetails, type TableDetails } from '../details.ts'
 import type { Routine, RowSecurity, Sequence, Trigger, TypeDefinition } from '../schema/database-objects.ts'
 import { type SqlText, sql } from '../sql-text.ts'
 
@@ -45,11 +45,11 @@ interface ObjectRow {
 }
 
 /** Reads, in five statements more, what PostgreSQL has beside columns, keys and indexes. */
-export async function readPostgresDetails(
+export async function readPostgresExtraDetails(
   queryRows: QueryRows,
   relations: SqlText,
   schemas: SqlText,
-): Promise<Details> {
+): Promise<ExtraDetails> {
   const tables = await queryRows<RelationRow>(sql`
     select c.oid, n.nspname::text as schema, c.relname::text as name, c.relkind::text as kind,
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition,

@@ -1,4 +1,4 @@
-import { generatedDefinition, jsonTypeDefinitions, type KyselyTypes, unionOf } from '../schema/kysely-types.ts'
+import { generatedDefinition, type KyselyTypes, typeScriptJsonTypes, unionOf } from '../schema/kysely-types.ts'
 import type { ColumnTypeName } from '../schema/schema.ts'
 
 const byName: Readonly<Partial<Record<ColumnTypeName, string>>> = {
@@ -38,7 +38,7 @@ export const postgresKyselyTypes: KyselyTypes = {
     Interval:
       ' = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>',
     Json: ' = JsonValue',
-    ...jsonTypeDefinitions,
+    ...typeScriptJsonTypes,
     Numeric: ' = ColumnType<string, number | string, number | string>',
     Point: ' = { x: number; y: number }',
     Timestamp: ' = ColumnType<Date, Date | string, Date | string>',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isConnectionLost } from './lost-connection.ts'
+import { isPostgresConnectionLost } from './lost-connection.ts'
 
 /**
  * On which connection a statement goes: on one of its own, behind others that are brief where all are busy, or ahead of
@@ -79,7 +79,7 @@ export class PostgresPipeline {
         // A value that cannot be sent is reported twice.
         if (!waits) return
         waits = false
-        this.#leave(lane, Boolean(error) && isConnectionLost(error))
+        this.#leave(lane, Boolean(error) && isPostgresConnectionLost(error))
         if (!error) resolve(result)
         else if (brief && this.#direct && isDueToSharing(error)) this.send<Row>(query, 'alone').then(resolve, reject)
         else reject(error)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { PreparedStatements, ResultColumn, StatementRow } from '../connect/statements.ts'
-import { isConnectionLost, isUnsent } from './lost-connection.ts'
+import { isPostgresConnectionLost, isUnsent } from './lost-connection.ts'
 import type { PipelineMode, PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
@@ -98,7 +98,7 @@ export class PostgresPreparedStatements implements PreparedStatements {
       if (unknownName && !this.#pipeline.hasDirectSessions) this.#keepsNames = false
       return true
     }
-    return isUnsent(error) || (isConnectionLost(error) && /^select\b/i.test(sql))
+    return isUnsent(error) || (isPostgresConnectionLost(error) && /^select\b/i.test(sql))
   }
 
   #nameOf(sql: string): string | undefined {

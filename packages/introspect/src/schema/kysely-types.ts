@@ -15,7 +15,7 @@ export interface KyselyTypes {
 export const generatedDefinition = `<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
 
 /** The definitions of JSON values. */
-export const jsonTypeDefinitions: Readonly<Record<string, string>> = {
+export const typeScriptJsonTypes: Readonly<Record<string, string>> = {
   JsonArray: ' = JsonValue[]',
   JsonObject: ' = { [x: string]: JsonValue | undefined }',
   JsonPrimitive: ' = boolean | number | string | null',

@@ -30,7 +30,7 @@ export interface ActionContext extends ReturnType<typeof App.useApp> {
 }
 
 /** Thrown when a user answers no; what follows is not run. */
-export class Cancelled extends Error {}
+export class ActionCancelledError extends Error {}
 
 /** The steps that a page can declare. */
 export function actionHandlers(context: ActionContext): Handlers {
@@ -90,7 +90,7 @@ function personHandlers({ message, modal, t }: ActionContext): Handlers {
         okButtonProps: { danger },
         cancelText: t('action.cancel'),
       })
-      if (!agreed) throw new Cancelled()
+      if (!agreed) throw new ActionCancelledError()
     },
     toast: ({ message: text = '', level = 'success' }, data) => void message[level](fillText(text, data)),
     copy: async ({ text = '' }, data) => {

@@ -7,7 +7,7 @@ import { type ListContext, useListContext } from '../crud/list-context.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay, useOverlays } from '../render/overlays.tsx'
 import type { Data } from '../schema/schema.ts'
-import { type ActionContext, type ActionHandler, actionHandlers, Cancelled } from './action-handlers.ts'
+import { ActionCancelledError, type ActionContext, type ActionHandler, actionHandlers } from './action-handlers.ts'
 import type { ActionStep } from './action-step.ts'
 
 /** Runs a chain of steps; true when all of them went through. */
@@ -52,7 +52,7 @@ function runner(place: ActionContext): RunActionSteps {
           answered = { ...data, ...result }
       } catch (cause) {
         passed = false
-        if (cause instanceof Cancelled) return false
+        if (cause instanceof ActionCancelledError) return false
         if (step.catch === undefined) void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
         after = step.catch
       }

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
 import { useListContext } from './list-context.ts'
 
-const ColumnList = lazy(() => import('./column-list.tsx'))
+const ColumnSettings = lazy(() => import('./column-settings.tsx'))
 
 /** Menu that shows, hides and orders columns, and sets the row height. */
 export function ColumnToggler({ schema }: ViewProps<{ label?: string }>): ReactNode {
@@ -22,7 +22,7 @@ export function ColumnToggler({ schema }: ViewProps<{ label?: string }>): ReactN
       placement="bottomRight"
       content={
         <Suspense fallback={<div className="column-list" />}>
-          <ColumnList session={session} />
+          <ColumnSettings session={session} />
         </Suspense>
       }
       title={t('action.columns')}

@@ -21,7 +21,7 @@ import { useListState } from './list-state.ts'
 import { useDefaultView } from './list-views.ts'
 import { filterAndOrderParams, maximumPageSize, rowsQuery } from './rows-query.ts'
 import { SavedViewsAndActions } from './saved-views-and-actions.tsx'
-import { useIgnoredParams } from './use-ignored-params.tsx'
+import { useDropIgnoredParams } from './use-ignored-params.tsx'
 import { useListShortcuts } from './use-list-keys.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -53,7 +53,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
 
   const virtual = schema.virtual === true && given === undefined
   const rows = useRows(schema, state, go, virtual)
-  const leftOut = useIgnoredParams(schema, state, go, rows.error)
+  const leftOut = useDropIgnoredParams(schema, state, go, rows.error)
   const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
   const [help, setHelp] = useListShortcuts(root, { reload: session.reload, create: () => session.open('create', {}) })
   const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)
@@ -144,7 +144,7 @@ function useListSession(parts: Omit<ListContext, 'columns' | 'params' | 'reload'
         if (listDialog(schema, kind, row, t) === null) return false
         const key = wireValueText(row[schema.primaryKey ?? 'id'])
         if (kind !== 'create' && key === '') return false
-        go({ open: kind === 'create' ? kind : `${kind}:${key}` })
+        go({ openDialog: kind === 'create' ? kind : `${kind}:${key}` })
         return true
       },
     }),

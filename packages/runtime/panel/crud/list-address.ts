@@ -15,7 +15,7 @@ export interface ListState {
   /** The columns of a shared view; they win over the user's own. */
   readonly columns: readonly string[] | undefined
   /** The open dialog: its kind, and the key of its row. */
-  readonly open: string | undefined
+  readonly openDialog: string | undefined
 }
 
 const reserved = new Set(['page', 'perPage', 'orderBy', 'orderDir'])
@@ -34,7 +34,7 @@ export function parseListState(schema: CrudSchema, params: URLSearchParams): Lis
     trashed: schema.softDeletes === true && params.get('trashed') === 'only',
     view: params.get('_view') ?? undefined,
     columns: params.get('_columns')?.split(','),
-    open: params.get('_open') ?? undefined,
+    openDialog: params.get('_open') ?? undefined,
   }
 }
 
@@ -50,7 +50,7 @@ export function formatListState(schema: CrudSchema, state: ListState): URLSearch
   if (state.trashed) params.set('trashed', 'only')
   if (state.view) params.set('_view', state.view)
   if (state.columns) params.set('_columns', state.columns.join(','))
-  if (state.open) params.set('_open', state.open)
+  if (state.openDialog) params.set('_open', state.openDialog)
   return params
 }
 

@@ -13,7 +13,7 @@ function stateOfView(schema: CrudSchema, view: SavedView): ListState {
 
 /** What a view keeps of a state: filters, order, page size and trash, not the page or an open dialog. */
 export function savedViewQuery(schema: CrudSchema, state: ListState): string {
-  const lasting = { ...state, page: 1, view: undefined, columns: undefined, open: undefined }
+  const lasting = { ...state, page: 1, view: undefined, columns: undefined, openDialog: undefined }
   return formatListState(schema, lasting).toString()
 }
 

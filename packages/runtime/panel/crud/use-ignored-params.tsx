@@ -17,7 +17,12 @@ interface IgnoredParams {
  * A link or a saved view may be older than the list: filters and an order that the server does not know any more, or
  * whose value does not fit, leave the address, and a notice says so.
  */
-export function useIgnoredParams(schema: CrudSchema, state: ListState, go: ChangeList, error: unknown): IgnoredParams {
+export function useDropIgnoredParams(
+  schema: CrudSchema,
+  state: ListState,
+  go: ChangeList,
+  error: unknown,
+): IgnoredParams {
   const t = useTranslate()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const rejected = error instanceof ApiError && error.status === 422 ? error.errors : {}

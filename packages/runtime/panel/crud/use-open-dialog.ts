@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlays } from '../render/overlays.tsx'
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
 import { listDialog } from './list-dialogs.ts'
@@ -29,9 +29,9 @@ export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeLi
   // Only another address opens or closes anything: a page that was reloaded does not.
   const latest = useRef({ schema, go, t })
   latest.current = { schema, go, t }
-  const shown = state.open
+  const shown = state.openDialog
 
-  const pane = usePane()
+  const pane = usePageTab()
   const standing = useRef<Standing | null>(null)
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeLi
     const forget = () => {
       if (!dialog.wanted) return
       dialog.wanted = false
-      latest.current.go({ open: undefined }, true)
+      latest.current.go({ openDialog: undefined }, true)
     }
     const start = async () => {
       const { schema, t } = latest.current

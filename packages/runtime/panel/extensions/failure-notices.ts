@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 
 let show: (text: string) => void = () => undefined
 
-/** Shows in this panel what {@link watchFailures} finds. */
+/** Shows in this panel what {@link reportScriptErrors} finds. */
 export function useFailureNotices(): void {
   const { notification } = App.useApp()
   const t = useTranslate()
@@ -24,9 +24,9 @@ export function useFailureNotices(): void {
 }
 
 /** Watches for errors that scripts of a folder throw when nothing is rendered; the server names file and line. */
-export function watchFailures(folder: string): void {
+export function reportScriptErrors(folderUrl: string): void {
   const report = async (cause: unknown): Promise<void> => {
-    if (!(cause instanceof Error) || !cause.stack?.includes(folder)) return
+    if (!(cause instanceof Error) || !cause.stack?.includes(folderUrl)) return
     const { reportAndLocateFailure } = await import('./locate-failure.ts')
     // Without an answer the browser's console still has it.
     const text = await reportAndLocateFailure(null, cause).catch(() => null)

@@ -5,7 +5,7 @@ import { type Adapter, control, display, view } from '../render/adapter.ts'
 import { ErrorBoundary } from '../render/error-boundary.tsx'
 import { registerComponent, registerViews } from '../render/registry.ts'
 import type { Schema } from '../schema/schema.ts'
-import { useFailureNotices, watchFailures } from './failure-notices.ts'
+import { reportScriptErrors, useFailureNotices } from './failure-notices.ts'
 
 /** A component of the application as its server describes it. */
 interface OwnFile {
@@ -177,7 +177,7 @@ function addStyle(name: string, href: string): Promise<void> {
 /** Asks for the settings again, which name the new versions, when the server says so; a hidden page holds no connection. */
 function subscribe(changes: string): void {
   subscribed = true
-  watchFailures(new URL('.', changes).href)
+  reportScriptErrors(new URL('.', changes).href)
   let source: EventSource | null = null
   const follow = (): void => {
     source?.close()

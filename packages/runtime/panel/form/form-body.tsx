@@ -9,7 +9,7 @@ import { Scope } from '../render/scope.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { useStableValue } from '../schema/use-stable-value.ts'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import { FormActionsProvider } from './form-actions.ts'
 import { changedValues, fieldsIn, initialValues } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
@@ -31,7 +31,7 @@ interface FormBodyProps {
 export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps): ReactNode {
   const { mode = 'plain', columns = 1 } = schema
   const overlay = useOverlay()
-  const pane = usePane()
+  const pane = usePageTab()
   const [form] = Form.useForm<Data>()
   const id = useId()
   const fields = useMemo(() => fieldsIn(schema.body), [schema])
@@ -136,7 +136,7 @@ function CancelButton(): ReactNode {
   const overlay = useOverlay()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const pane = usePane()
+  const pane = usePageTab()
   const back = () => (key === 'default' ? void navigate('..', { relative: 'path' }) : void navigate(-1))
   return (
     <Button onClick={() => (overlay ? overlay.close() : pane ? void pane.close() : back())}>

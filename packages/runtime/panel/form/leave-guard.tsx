@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import { confirmLeaving } from './confirm-leaving.ts'
 import { isUnsavedGuardRegistered, registerUnsavedGuard } from './unsaved.ts'
 
@@ -13,7 +13,7 @@ import { isUnsavedGuardRegistered, registerUnsavedGuard } from './unsaved.ts'
 export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
   const t = useTranslate()
   const { modal } = App.useApp()
-  const pane = usePane()
+  const pane = usePageTab()
   const id = useId()
   const latest = useRef(dirty)
   latest.current = dirty

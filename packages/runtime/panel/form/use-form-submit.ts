@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay } from '../render/overlays.tsx'
 import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import type { FormField } from './form-field.ts'
 import { changedValues, createdValues, listChosenEmptyTextFields } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
@@ -44,7 +44,7 @@ export function useFormSubmit(options: SubmitOptions) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const pane = usePane()
+  const pane = usePageTab()
 
   const finish = async (answer: unknown, said = t(schema.mode === 'create' ? 'form.created' : 'form.saved')) => {
     options.onSaved()

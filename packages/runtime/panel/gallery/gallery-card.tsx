@@ -7,7 +7,7 @@ import { DevelopmentAlerts } from '../render/development-alerts.tsx'
 import { Render } from '../render/render.tsx'
 import type { Schema } from '../schema/schema.ts'
 import { inLanguage } from './in-language.ts'
-import { componentsWithoutPreview, previewOf, sampleOf } from './samples.ts'
+import { componentsWithoutPreview, createGalleryPreview, sampleOf } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
 export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): ReactNode {
@@ -43,7 +43,10 @@ export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): 
         {!componentsWithoutPreview.has(name) && (
           <div className="gallery-preview">
             {/* Controls read their first value once: another schema is another control. */}
-            <Render key={draft === null ? '' : JSON.stringify(schema)} content={previewOf(schema, locale.name)} />
+            <Render
+              key={draft === null ? '' : JSON.stringify(schema)}
+              content={createGalleryPreview(schema, locale.name)}
+            />
           </div>
         )}
         <div className="gallery-schema">

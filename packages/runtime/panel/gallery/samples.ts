@@ -211,7 +211,7 @@ const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl',
 
 /** What is rendered for a sample: a window stands behind a button, a part of a list in a list, and a frame of
  * fields in a form. */
-export function previewOf(schema: Schema, locale: string): Schema {
+export function createGalleryPreview(schema: Schema, locale: string): Schema {
   if (schema.type === 'Dialog') return { type: 'DialogAction', label: wireValueText(schema['title']), dialog: schema }
   if (framing.has(schema.type)) return { type: 'Form', mode: 'filter', body: [schema], actions: [] }
   if (schema.type === 'Drawer') return { type: 'DrawerAction', label: wireValueText(schema['title']), drawer: schema }

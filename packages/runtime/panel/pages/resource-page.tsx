@@ -10,7 +10,7 @@ import { FailureResult } from '../render/failure-result.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { formDialogPageSentinel, pageQuery, pageRequest } from './page-request.ts'
@@ -50,7 +50,7 @@ export function ResourcePage(): ReactNode {
 
 /** Another page in place of this one. */
 function Replaced({ by }: { readonly by: string }): ReactNode {
-  const pane = usePane()
+  const pane = usePageTab()
   const navigate = useNavigate()
   useEffect(() => (pane ? pane.replace(by) : void navigate(by, { replace: true })), [pane, navigate, by])
   return null

@@ -43,7 +43,7 @@ export interface ControlProps<Properties = unknown> extends DisplayProps<Propert
 }
 
 /** What a control gets that edits the rows of a relation; their values are in the form. */
-export interface RelatedRowsProps<Properties = unknown> extends ViewProps<Properties> {
+export interface RelatedRowsControlProps<Properties = unknown> extends ViewProps<Properties> {
   readonly disabled: boolean
   readonly required: boolean
 }
@@ -68,7 +68,7 @@ export interface ControlAdapter {
   readonly component: ComponentType<ControlProps>
   readonly options: ControlOptions
   /** Stands in its place where it edits the rows of a relation, whose fields are fields of the form. */
-  readonly related?: ComponentType<RelatedRowsProps>
+  readonly related?: ComponentType<RelatedRowsControlProps>
 }
 
 /** How a component that shows one value reaches the screen. */
@@ -90,13 +90,13 @@ export type Adapters = Readonly<Record<string, Adapter>>
 export function control<Properties, Rows = unknown>(
   component: ComponentType<ControlProps<Properties>>,
   options: ControlOptions = {},
-  related?: ComponentType<RelatedRowsProps<Rows>>,
+  related?: ComponentType<RelatedRowsControlProps<Rows>>,
 ): ControlAdapter {
   return {
     kind: 'control',
     component: component as ComponentType<ControlProps>,
     options,
-    ...(related && { related: related as ComponentType<RelatedRowsProps> }),
+    ...(related && { related: related as ComponentType<RelatedRowsControlProps> }),
   }
 }
 

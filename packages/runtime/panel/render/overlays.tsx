@@ -17,7 +17,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
-import { usePane } from '../shell/open-pages.tsx'
+import { usePageTab } from '../shell/open-pages.tsx'
 import { useOverlayTitle } from '../shell/use-overlay-title.ts'
 import { preloadTypes } from './registry.ts'
 import { Render } from './render.tsx'
@@ -178,7 +178,7 @@ function useGuardedClose(overlay: OpenOverlay, onHide: (overlay: OpenOverlay, re
   useEffect(() => {
     if (asked && open) void close()
   }, [asked])
-  const pane = usePane()
+  const pane = usePageTab()
   const pass = useId()
   useEffect(() => {
     if (!open) return

@@ -1,4 +1,4 @@
-import { findComponent, looksLikeComponent } from '@quoin/generator/components'
+import { findComponent, looksLikeComponentType } from '@quoin/generator/components'
 import { isSchema, type Schema } from './schema.ts'
 import type { SchemaProblem } from './schema-problem.ts'
 
@@ -21,7 +21,7 @@ function walk(value: unknown, path: string, registered: (name: string) => boolea
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (isSchema(value) && looksLikeComponent(value.type)) problems.push(...checkNode(value, path, registered))
+  if (isSchema(value) && looksLikeComponentType(value.type)) problems.push(...checkNode(value, path, registered))
   for (const [key, item] of Object.entries(value)) {
     if (!opaque.has(key)) walk(item, path === '' ? key : `${path}.${key}`, registered, problems)
   }

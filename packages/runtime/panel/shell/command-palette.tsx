@@ -2,10 +2,10 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { PaletteInput } from './palette-input.tsx'
+import { CommandPaletteInput } from './palette-input.tsx'
 import './command-palette.css'
 
-const PaletteList = lazy(() => import('./palette-list.tsx'))
+const CommandPaletteList = lazy(() => import('./palette-list.tsx'))
 
 /** Jump to any page by typing part of its name; opens with Ctrl+K or Cmd+K. */
 export function CommandPalette(): ReactNode {
@@ -56,8 +56,8 @@ export function CommandPalette(): ReactNode {
         title={<span className="visually-hidden">{t('shell.search')}</span>}
         className="palette"
       >
-        <Suspense fallback={<PaletteInput term={term} onType={type} onKeyDown={onEnter} />}>
-          <PaletteList term={term} isEntered={isEntered} onType={type} onDone={close} />
+        <Suspense fallback={<CommandPaletteInput term={term} onType={type} onKeyDown={onEnter} />}>
+          <CommandPaletteList term={term} isEntered={isEntered} onType={type} onDone={close} />
         </Suspense>
       </Modal>
     </>

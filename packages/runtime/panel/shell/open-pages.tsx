@@ -34,7 +34,7 @@ export interface OpenPage {
 }
 
 /** What a page knows of the tab it stands in. */
-interface PaneTools {
+interface PageTab {
   /** Says under a name what would be lost with the page; answers how to undo it. */
   guard(name: string, dirty: () => boolean): () => void
   /** True while the page is hidden and alive: what it has begun goes on. */
@@ -52,17 +52,17 @@ export interface OpenPages {
   readonly panes: readonly OpenPage[]
   readonly current: string
   close(pathname: string, force?: boolean, next?: string): Promise<boolean>
-  toolsOf(pathname: string): PaneTools
+  toolsOf(pathname: string): PageTab
 }
 
-const PaneContext = createContext<PaneTools | null>(null)
+const PageTabContext = createContext<PageTab | null>(null)
 
 /** Gives a page the tab it stands in. */
-export const PaneProvider = PaneContext
+export const PageTabProvider = PageTabContext
 
 /** The tab around, or null where pages replace one another. */
-export function usePane(): PaneTools | null {
-  return useContext(PaneContext)
+export function usePageTab(): PageTab | null {
+  return useContext(PageTabContext)
 }
 
 /** Shows a page where it was left, and counts which ones were shown last. */

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { Activity, type ReactNode, Suspense, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useNavigationType } from 'react-router'
 import { OverlayHost } from '../render/overlays.tsx'
-import { type OpenPage, type OpenPages, PaneProvider } from './open-pages.tsx'
+import { type OpenPage, type OpenPages, PageTabProvider } from './open-pages.tsx'
 
 /** The pages that are alive: one is shown, the others keep what was typed, opened and chosen in them. */
 export function PagePanes({ open }: { readonly open: OpenPages }): ReactNode {
@@ -27,11 +27,11 @@ function PageOf({ pane: { pathname }, open, location, outlet }: PageOfProps): Re
   const tools = useMemo(() => toolsOf(pathname), [pathname])
   return (
     <LocationContext value={seen}>
-      <PaneProvider value={tools}>
+      <PageTabProvider value={tools}>
         <OverlayHost>
           <Suspense fallback={<Skeleton active className="page" />}>{outlet}</Suspense>
         </OverlayHost>
-      </PaneProvider>
+      </PageTabProvider>
     </LocationContext>
   )
 }

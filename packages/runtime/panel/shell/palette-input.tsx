@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 
 /** What is typed into the command palette, and who is told of it. */
-export interface PaletteInputProps extends Pick<InputProps, 'aria-controls' | 'aria-activedescendant' | 'onKeyDown'> {
+export interface CommandPaletteInputProps
+  extends Pick<InputProps, 'aria-controls' | 'aria-activedescendant' | 'onKeyDown'> {
   readonly term: string
   readonly onType: (term: string) => void
 }
 
 /** Where the name of a page is typed; it is there before what the palette offers. */
-export function PaletteInput({ term, onType, ...props }: PaletteInputProps): ReactNode {
+export function CommandPaletteInput({ term, onType, ...props }: CommandPaletteInputProps): ReactNode {
   const t = useTranslate()
   return (
     <Input

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { useTranslate } from '../i18n/locale.tsx'
 import { iconOf } from '../icons/icon-of.tsx'
 import { type PaletteEntry, usePaletteGroups } from './palette-entries.ts'
-import { PaletteInput, type PaletteInputProps } from './palette-input.tsx'
+import { CommandPaletteInput, type CommandPaletteInputProps } from './palette-input.tsx'
 
-interface PaletteListProps extends Pick<PaletteInputProps, 'term' | 'onType'> {
+interface CommandPaletteListProps extends Pick<CommandPaletteInputProps, 'term' | 'onType'> {
   /** Somebody has chosen already what is offered first. */
   readonly isEntered: boolean
   readonly onDone: () => void
 }
 
 /** What the palette offers for a text, to be chosen by keys or by pointing. */
-export default function PaletteList({ term, isEntered, onType, onDone }: PaletteListProps): ReactNode {
+export default function CommandPaletteList({ term, isEntered, onType, onDone }: CommandPaletteListProps): ReactNode {
   const t = useTranslate()
   const id = useId()
   const [active, setActive] = useState(0)
@@ -40,7 +40,7 @@ export default function PaletteList({ term, isEntered, onType, onDone }: Palette
   }
   return (
     <>
-      <PaletteInput
+      <CommandPaletteInput
         aria-controls={id}
         aria-activedescendant={chosen && `${id}-${chosen.key}`}
         term={term}

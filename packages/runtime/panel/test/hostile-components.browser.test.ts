@@ -3,7 +3,7 @@ import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sampleRow } from '../gallery/sample-row.ts'
-import { previewOf, sampleOf } from '../gallery/samples.ts'
+import { createGalleryPreview, sampleOf } from '../gallery/samples.ts'
 import { openDescribed } from './described-page.ts'
 import { withServedShop } from './with-served-shop.ts'
 
@@ -48,7 +48,7 @@ describe('hostile texts in components', () => {
   it('remain text in the labels and values of every component', async () => {
     const body = entries.map(({ name, properties }) => {
       const sample = sampleOf({ name, properties: Object.keys(properties.shape) }, name)
-      return { type: 'Container', body: previewOf(spoiled(sample) as typeof sample, 'en-US') }
+      return { type: 'Container', body: createGalleryPreview(spoiled(sample) as typeof sample, 'en-US') }
     })
     await using opened = await openDescribed(browser, served.panel, { body, data: row })
     const { page } = opened

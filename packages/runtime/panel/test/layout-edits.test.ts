@@ -10,7 +10,7 @@ import {
   moveByKey,
   moveTo,
   nodeAt,
-  removeAt,
+  removeKeepingChildren,
 } from '../pages/tools/layout-edits.ts'
 
 const tabs: readonly LayoutPart[] = [
@@ -70,7 +70,7 @@ describe('the outline of a layout', () => {
   })
 
   it('keeps what a part held when the part is taken out', () => {
-    expect(outline(removeAt(tabs, [1, 0, 1]))).toEqual([
+    expect(outline(removeKeepingChildren(tabs, [1, 0, 1]))).toEqual([
       'code',
       'tabs',
       '  One',
@@ -80,7 +80,7 @@ describe('the outline of a layout', () => {
       '  Two',
       'note',
     ])
-    expect(outline(removeAt(tabs, [1, 0]))).toEqual([
+    expect(outline(removeKeepingChildren(tabs, [1, 0]))).toEqual([
       'code',
       'tabs',
       '  Two',
@@ -90,7 +90,7 @@ describe('the outline of a layout', () => {
       '      cost',
       'note',
     ])
-    expect(outline(removeAt(tabs, [1]))).toEqual(['code', 'name', 'Prices', '  price', '  cost', 'note'])
+    expect(outline(removeKeepingChildren(tabs, [1]))).toEqual(['code', 'name', 'Prices', '  price', '  cost', 'note'])
   })
 
   it('puts something new into the chosen part, or after it', () => {
@@ -118,7 +118,7 @@ describe('the outline of a layout', () => {
           const row = rows[at % rows.length]
           if (row === undefined) break
           if (key !== 'take out') layout = moveByKey(layout, row.path, key)?.layout ?? layout
-          else if (typeof row.node !== 'string') layout = removeAt(layout, row.path)
+          else if (typeof row.node !== 'string') layout = removeKeepingChildren(layout, row.path)
         }
         const rows = layoutRows(layout).flatMap(({ node }) => (typeof node === 'string' ? [node] : []))
         expect(rows.sort()).toEqual(names)

@@ -1,6 +1,6 @@
 import { isEmpty, parseDecimal } from '@quoin/extensions/rules'
 import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditions'
-import type { RuleValueKind } from './rule-value-kinds.ts'
+import type { ColumnValueKind } from './column-value-kinds.ts'
 import {
   isScalar,
   isUserVariable,
@@ -70,13 +70,13 @@ function isOperand(name: string, operand: unknown, test: string): boolean {
 }
 
 /** The value of a test that a column of this kind cannot be compared with; undefined where it takes them all. */
-export function findIncomparableValue({ name, operands }: AccessRuleTest, kind: RuleValueKind): unknown {
+export function findIncomparableValue({ name, operands }: AccessRuleTest, kind: ColumnValueKind): unknown {
   if (name === 'empty' || name === 'contains') return undefined
   return operands.find((value) => !isUserVariable(value) && !isEmpty(value) && toColumnValue(kind, value) === undefined)
 }
 
 /** True where a test is for columns of a kind. */
-export function isTestForColumnKind(kind: RuleValueKind, name: string): boolean {
+export function isTestForColumnKind(kind: ColumnValueKind, name: string): boolean {
   if (kind === 'other') return false
   if (name === 'contains') return kind === 'text'
   return kind !== 'boolean' || !sqlRangeOperators.has(name)
@@ -98,13 +98,13 @@ export function resolveRuleTest(user: RuleUser, { name, negated, operands }: Acc
 }
 
 /** True where a test can be answered with what the user has. */
-export function canCompareUserValue(value: unknown, { name, operands }: ResolvedAccessRuleTest): boolean {
-  const own = toComparableValues(value)
+export function canCompareUserProperty(userProperty: unknown, { name, operands }: ResolvedAccessRuleTest): boolean {
+  const own = toComparableValues(userProperty)
   if (own === null || operands === null) return false
   if (name === 'contains') return true
   if (own.isList) return false
   const isNumber = (one: unknown) => parseDecimal(one) !== null
-  return !sqlRangeOperators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
+  return !sqlRangeOperators.has(name) || isNumber(userProperty) === isNumber(operands[0]?.value)
 }
 
 /** True where a test holds for a value, its negation left aside. */
@@ -121,7 +121,7 @@ export interface ColumnValues {
 }
 
 /** What a column is compared with; null where the user has nothing that fits. */
-export function toColumnValues(kind: RuleValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnValues | null {
+export function toColumnValues(kind: ColumnValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnValues | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []

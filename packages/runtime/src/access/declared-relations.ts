@@ -18,7 +18,7 @@ export interface RelatedColumnSelection {
 }
 
 /** What pages say of a relation. */
-export interface PageRelation {
+export interface RelationUseInPages {
   /** The key, the columns of the name, and what pages show or compare. */
   readonly shown: RelatedColumnSelection
   /** The key and the columns of the name, where a control offers rows to choose from. */
@@ -28,7 +28,7 @@ export interface PageRelation {
 }
 
 /** What pages say of relations, by name; of one to any of several models for each type, by {@link pageRelationKey}. */
-export type PageRelations = ReadonlyMap<string, PageRelation>
+export type RelationUsesInPages = ReadonlyMap<string, RelationUseInPages>
 
 interface Found {
   readonly columns: Set<string>
@@ -40,14 +40,14 @@ interface Found {
  * Finds what pages declare of the relations of a model: `category.name` wherever it stands, in a column, a placeholder
  * or a condition; and within what is named as a relation, every name.
  */
-export function findPageRelations(pages: unknown, { relations }: ModelClass): PageRelations {
+export function findRelationUsesInPages(pages: unknown, { relations }: ModelClass): RelationUsesInPages {
   const found = new Map<string, Found>()
   for (const name of Object.keys(relations)) found.set(name, { columns: new Set(), chosen: false, within: [] })
   if (found.size > 0) walk(pages, found)
   return new Map(
     Object.entries(relations).flatMap(([name, relation]) => {
       const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
-      return directRelations(name, relation).map(([key, direct]): [string, PageRelation] => {
+      return directRelations(name, relation).map(([key, direct]): [string, RelationUseInPages] => {
         const shown = columnsOf(direct, columns)
         return [
           key,
@@ -62,7 +62,7 @@ export function findPageRelations(pages: unknown, { relations }: ModelClass): Pa
   )
 }
 
-/** The key in {@link PageRelations} of what pages say of the rows of one type. */
+/** The key in {@link RelationUsesInPages} of what pages say of the rows of one type. */
 export function pageRelationKey(relation: string, type: string): string {
   return `${relation} ${type}`
 }

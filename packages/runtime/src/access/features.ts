@@ -2,7 +2,7 @@ import { formatTableName } from '@quoin/generator/table-name'
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePatternOfRoute } from '../crud/resource-path.ts'
-import type { PageRelations } from './declared-relations.ts'
+import type { RelationUsesInPages } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
 type FeatureService<Context = never> = new (context: Context) => { readonly modelName: ModelClass }
@@ -27,7 +27,7 @@ type ControllerClass<Context = never> = new (
   context: Context,
 ) => {
   readonly serviceName: FeatureService<Context> | null
-  declared(part: 'relations'): PageRelations
+  declared(part: 'relations'): RelationUsesInPages
 }
 
 /** Finds the features of the routes that are served; controllers and services are made with `context`. */

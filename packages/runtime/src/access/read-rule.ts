@@ -8,8 +8,8 @@ import {
   isTestForColumnKind,
   parseAccessRuleTest,
 } from './access-rule-test.ts'
+import type { ColumnValueKind, ColumnValueKinds } from './column-value-kinds.ts'
 import type { FieldRule } from './role-rule.ts'
-import type { RuleValueKind, RuleValueKinds } from './rule-value-kinds.ts'
 import { isKnownUserVariable, isUserVariable, type UserVariable } from './rule-values.ts'
 
 /** Why a rule cannot be used, and where. */
@@ -34,7 +34,7 @@ export type RuleNode =
       readonly kind: 'column'
       readonly steps: readonly RuleStep[]
       readonly column: string
-      readonly of: RuleValueKind
+      readonly of: ColumnValueKind
       readonly test: AccessRuleTest
     }
 
@@ -42,7 +42,7 @@ export type RuleNode =
 export interface RuleContext {
   readonly model: ModelClass
   /** The columns of a table; null while they are not known. */
-  facts(model: ModelClass): RuleValueKinds | null
+  facts(model: ModelClass): ColumnValueKinds | null
   /** True for a column that the same role does not see. */
   hides(model: ModelClass, column: string): boolean
   /** The columns that the application adds to its users. */
@@ -160,7 +160,7 @@ class RuleReader {
     return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))
   }
 
-  #factsOf(model: ModelClass): RuleValueKinds | null {
+  #factsOf(model: ModelClass): ColumnValueKinds | null {
     const facts = this.#place.facts(model)
     if (facts === null) this.missing.add(model)
     return facts

@@ -6,7 +6,7 @@ import { keyPairs, type SingleModelRelation } from '../crud/model/relation.ts'
 import { singleKeyColumn } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import {
-  canCompareUserValue,
+  canCompareUserProperty,
   passesTest,
   type ResolvedAccessRuleTest,
   resolveRuleTest,
@@ -14,8 +14,8 @@ import {
   testsWithListOperands,
   toColumnValues,
 } from './access-rule-test.ts'
+import type { ColumnValueKind } from './column-value-kinds.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
-import type { RuleValueKind } from './rule-value-kinds.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
 
 /** A condition of SQL. */
@@ -75,7 +75,7 @@ export function joinConditions(parts: readonly RowCondition[], word: 'and' | 'or
 /** Whether what is said of the user alone holds. */
 export function userPassesTest(value: unknown, test: ResolvedAccessRuleTest): boolean {
   // Whether the user has it may be asked; of what the user has not, nothing else follows.
-  if (test.name !== 'empty' && !canCompareUserValue(value, test)) return false
+  if (test.name !== 'empty' && !canCompareUserProperty(value, test)) return false
   return (test.operands !== null && passesTest(value, test)) !== test.negated
 }
 
@@ -90,7 +90,7 @@ interface Spot {
 /** What is asked at the end of the relations. */
 interface Question {
   readonly column: string
-  readonly of: RuleValueKind
+  readonly of: ColumnValueKind
   readonly test: ResolvedAccessRuleTest
 }
 
@@ -148,7 +148,11 @@ function relatedRows(relation: SingleModelRelation, spot: Spot, inner: Spot) {
   return { from, pairs: [pair] }
 }
 
-function compare(column: RawBuilder<unknown>, kind: RuleValueKind, test: ResolvedAccessRuleTest): RowCondition | null {
+function compare(
+  column: RawBuilder<unknown>,
+  kind: ColumnValueKind,
+  test: ResolvedAccessRuleTest,
+): RowCondition | null {
   const { name, negated } = test
   const bounds = toColumnValues(kind, test)
   if (bounds === null) return null

@@ -1,5 +1,5 @@
 import { isEmpty } from '@quoin/extensions/rules'
-import type { RuleValueKind } from './rule-value-kinds.ts'
+import type { ColumnValueKind } from './column-value-kinds.ts'
 
 /** Whose rows a rule is asked for. */
 export interface RuleUser {
@@ -53,7 +53,7 @@ export function toComparableValues(value: unknown): ComparableValues | null {
 }
 
 /** A value as a column is compared with; undefined where it can hold none like it. */
-export function toColumnValue(kind: RuleValueKind, value: unknown): unknown {
+export function toColumnValue(kind: ColumnValueKind, value: unknown): unknown {
   if (!isScalar(value)) return undefined
   switch (kind) {
     case 'number': {

@@ -3,6 +3,7 @@ import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchemaPlaceholder } from '../database/framework-names.ts'
 import { applicationUserColumns } from '../system/models.ts'
+import { type ColumnValueKinds, readColumnValueKinds } from './column-value-kinds.ts'
 import { type Feature, type FeaturesByTable, groupFeaturesByTable, type ModelTable, modelTableKey } from './features.ts'
 import {
   checkRoleFieldRules,
@@ -12,7 +13,6 @@ import {
   type RuleNode,
 } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
-import { type RuleValueKinds, readColumnKinds } from './rule-value-kinds.ts'
 
 /** A rule of a role as far as it fits its feature. */
 export interface ResolvedRoleRule {
@@ -38,7 +38,7 @@ const known = new WeakMap<RouteRegistry, ServedFeatures>()
 export class ServedFeatures {
   readonly #all: FeaturesByTable
   readonly #byKey: ReadonlyMap<string, Feature>
-  readonly #facts = new Map<string, RuleValueKinds>()
+  readonly #facts = new Map<string, ColumnValueKinds>()
   readonly #read = new WeakMap<RoleRule, ResolvedRoleRule>()
 
   private constructor(all: FeaturesByTable) {
@@ -110,7 +110,7 @@ export class ServedFeatures {
     while (read.missing.length > 0) {
       for (const model of read.missing) {
         const { database } = model.connection === null ? databases : databases.connections.get(model.connection)
-        this.#facts.set(modelTableKey(model), await readColumnKinds(database, model))
+        this.#facts.set(modelTableKey(model), await readColumnValueKinds(database, model))
       }
       read = this.read(rule, feature, rules)
     }

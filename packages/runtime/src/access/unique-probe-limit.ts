@@ -29,13 +29,13 @@ export class UniqueProbeLimit {
    *
    * @throws RuntimeError `RUNTIME_TOO_MANY_REQUESTS`
    */
-  ask(): void {
+  requireAllowance(): void {
     const until = waiting.get(this.#counter)?.get(this.#person) ?? 0
     if (until > Date.now() || this.#answers >= maxAnswers) throw tooManyRequests(until - Date.now())
   }
 
   /** Notes an answer that a value is taken. */
-  add(): void {
+  addTakenAnswer(): void {
     this.#answers += 1
   }
 
@@ -45,7 +45,7 @@ export class UniqueProbeLimit {
   }
 
   /** Counts the answers of the request, once it is over. */
-  async count(): Promise<void> {
+  async saveTakenAnswers(): Promise<void> {
     for (; this.#answers > 0; this.#answers -= 1) {
       const { attempts, resetsAt } = await this.#counter.add(`taken:${this.#person}`, windowMilliseconds)
       if (attempts <= maxAnswers) continue

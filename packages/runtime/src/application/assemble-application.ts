@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
-import { checkFeatures } from './check-features.ts'
+import { checkFeatureClasses } from './check-features.ts'
 import { checkRoles } from './check-roles.ts'
 import { createContextOutsideRequest, createRequestlessContext } from './context-outside.ts'
 import { createServices } from './create-services.ts'
@@ -142,7 +142,7 @@ async function applyLoad(
     const names = closed.map((route) => `${route.method} ${route.path}`)
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
-  const checked = await checkFeatures(root, services, registry)
+  const checked = await checkFeatureClasses(root, services, registry)
   const roles = checked.areAllFeaturesKnown
     ? await checkRoles(live.roles, live.rolesFile, createRequestlessContext(services, live.optionsRoute))
     : []

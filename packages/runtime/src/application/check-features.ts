@@ -34,7 +34,7 @@ type Problem = (places: SourceLocations) => RuntimeError
  * Makes each feature once, so that one whose classes do not fit together is reported before anybody asks for it. No
  * page can be built while there is one.
  */
-export async function checkFeatures(
+export async function checkFeatureClasses(
   root: string,
   services: Services,
   registry: RouteRegistry,

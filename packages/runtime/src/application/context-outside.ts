@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { terminalOrigin } from '../audit/audit-row.ts'
-import { findUser } from '../auth/find-user.ts'
+import { findEnabledUser } from '../auth/find-user.ts'
 import { isSameUsername } from '../auth/same-name.ts'
 import { contextForOtherService, unrestrictedContext } from '../crud/context-for-other-service.ts'
 import type { CurrentUser, ServiceContext } from '../crud/service-context.ts'
@@ -54,7 +54,8 @@ async function findByName({ frameworkDb }: Services, username: string): Promise<
     .select(['id', 'username'])
     .where('username', '=', username.trim())
     .executeTakeFirst()
-  const user = row !== undefined && isSameUsername(row.username, username) ? await findUser(frameworkDb, row.id) : null
+  const user =
+    row !== undefined && isSameUsername(row.username, username) ? await findEnabledUser(frameworkDb, row.id) : null
   if (user === null) {
     throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', { params: { key: username, table: 'admin_users' } })
   }

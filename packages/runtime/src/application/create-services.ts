@@ -21,7 +21,7 @@ import type { LoadedApplication } from './loaded-application.ts'
 import type { SharedState } from './shared-state.ts'
 
 /** What services are made of. */
-export interface ServiceParts {
+export interface CreateServicesOptions {
   readonly root: string
   readonly mode: 'development' | 'production'
   readonly config: AdminConfig
@@ -40,7 +40,10 @@ export interface ServiceParts {
 }
 
 /** The services of an application, and the log that must be flushed before it closes. */
-export function createServices(parts: ServiceParts): { readonly services: Services; readonly auditLog: AuditLog } {
+export function createServices(parts: CreateServicesOptions): {
+  readonly services: Services
+  readonly auditLog: AuditLog
+} {
   const { config, database, logger, live, shared } = parts
   const auditLog = new AuditLog(database, logger)
   const permissions = new PermissionIndex(database, config.route.prefix)

@@ -29,7 +29,7 @@ import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import { findUnmatchedRules, readRolesFile } from '../permissions/roles-file.ts'
 import { resolveRoutePermissions } from '../permissions/route-permission.ts'
 import { DataFile } from '../sources/data-file.ts'
-import { readUsersDefinition, usersController } from '../system/users-file.ts'
+import { readUsersFileExport, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
@@ -117,7 +117,7 @@ async function loadProject(
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const grants: GrantDeclaration[] = []
-  const users = readUsersDefinition(await importFile(files.users), new DataFile(relative(root, files.users), root))
+  const users = readUsersFileExport(await importFile(files.users), new DataFile(relative(root, files.users), root))
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
     const declared: RouteFileDeclarations = Object(loaded)

@@ -18,8 +18,8 @@ export function auditEntriesOf({ action, records, after }: AuditedWork): readonl
  *
  * @throws IntrospectError when the database cannot be reached
  */
-export function writeWorkToAuditLog(root: string, config: AdminConfig, work: AuditedWork): Promise<void> {
-  return logOutsideRequest(root, config, auditEntriesOf(work))
+export function writeWorkToAuditLog(root: string, config: AdminConfig, finishedWork: AuditedWork): Promise<void> {
+  return logOutsideRequest(root, config, auditEntriesOf(finishedWork))
 }
 
 /**

@@ -27,14 +27,14 @@ export interface RowChangeEntry {
 export function auditEntryOfRow(
   { action, row, before, after }: RowChangeEntry,
   model: ModelClass,
-  answeredRow: WireRow | null,
+  databaseRow: WireRow | null,
 ): AuditEntry {
   return {
     action,
     subject: formatModelTableAddress(model),
-    key: formatRowKey(model.primaryKey, row ?? answeredRow ?? {}),
-    before: maskedRow(before === 'answer' ? answeredRow : before, model),
-    after: maskedRow(after === 'answer' ? answeredRow : after, model),
+    key: formatRowKey(model.primaryKey, row ?? databaseRow ?? {}),
+    before: maskedRow(before === 'answer' ? databaseRow : before, model),
+    after: maskedRow(after === 'answer' ? databaseRow : after, model),
   }
 }
 

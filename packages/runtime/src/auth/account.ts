@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import { text } from '../i18n/sentence.ts'
 import { readGrants } from '../permissions/granted-rules.ts'
-import { accessOf, parseStoredRules } from '../permissions/permission-index.ts'
+import { accessOf, parsePermissionRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
 import { endAccessTokens } from './access-tokens.ts'
@@ -105,7 +105,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
     created_at: instant(row.created_at),
     last_used_at: instant(row.last_used_at),
     expires_at: instant(row.expires_at),
-    scopes: row.scopes === null ? null : parseStoredRules(row.scopes),
+    scopes: row.scopes === null ? null : parsePermissionRules(row.scopes),
   }))
   return { items, total: items.length }
 }

@@ -8,7 +8,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 import { BatchedSessionLookup } from './session-lookups.ts'
 import {
   type RememberedSession,
@@ -17,7 +17,7 @@ import {
   type SessionOrigin,
   type SessionStore,
   type SessionTransaction,
-  sessionLifetime,
+  sessionLifetimeSeconds,
   tokenHash,
   touchMilliseconds,
 } from './session-store.ts'
@@ -53,7 +53,7 @@ export class DatabaseSessionStore implements SessionStore {
   }
 
   lifetimeSeconds(remember: boolean): number {
-    return sessionLifetime(this.#limits, remember)
+    return sessionLifetimeSeconds(this.#limits, remember)
   }
 
   async start(userId: number, origin: SessionOrigin, within: SessionTransaction = this.#db): Promise<string> {
@@ -156,7 +156,7 @@ export class DatabaseSessionStore implements SessionStore {
       .where('token_hash', '=', hash)
       .executeTakeFirst()
     if (row === undefined) return null
-    const user = await findUser(this.#db, row.user_id)
+    const user = await findEnabledUser(this.#db, row.user_id)
     if (user === null) return null
     const session = {
       id: row.id,

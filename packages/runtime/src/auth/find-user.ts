@@ -7,7 +7,7 @@ import { isObject } from '../is-object.ts'
 import { findUserDefinition, type UserDefinition } from './user-description.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
-export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
+export async function findEnabledUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
   const user = await db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
   if (user === undefined || !user.enabled) return null
   const roles = await db

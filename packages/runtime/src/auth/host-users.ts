@@ -8,7 +8,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { createUser } from './create-user.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 import type { HostIdentity, HostLogin } from './host-login.ts'
 import { isSameUsername } from './same-name.ts'
 
@@ -60,7 +60,7 @@ export class HostUsers {
     const { username, roles, attributes, superUser } = identity
     const id = (await this.#idOf(username)) ?? (await this.#create(identity))
     if (identity.name !== undefined) await this.#rename(id, identity.name)
-    const user = await findUser(this.#db, id)
+    const user = await findEnabledUser(this.#db, id)
     if (user === null) throw new RuntimeError('RUNTIME_FORBIDDEN.disabled', { params: { username } })
     const held = roles === undefined ? user : await this.#rolesOf(roles)
     return {

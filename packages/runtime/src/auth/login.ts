@@ -6,7 +6,7 @@ import { isStorable } from '../http/storable-text.ts'
 import { text } from '../i18n/sentence.ts'
 import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 import { findKnownBrowser, markBrowserAsKnown } from './known-browser.ts'
 import { resolveAccountOwner } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -37,7 +37,7 @@ export async function login(context: RequestContext): Promise<unknown> {
     return loginFailed(code)
   }
   const fits = await verifyPassword(password, row?.password ?? null)
-  const user = row !== undefined && fits ? await findUser(frameworkDb, row.id) : null
+  const user = row !== undefined && fits ? await findEnabledUser(frameworkDb, row.id) : null
   if (row === undefined || user === null) throw failed()
   const factor = factorOf(row)
   if (factor !== null && code === null) {

@@ -6,7 +6,7 @@ import { requestId } from '../http/read-request.ts'
 import { isSecure } from '../http/security-headers.ts'
 import { cookieText } from '../http/send-response.ts'
 import type { Services } from '../http/services.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 
 /** A request of any server. */
 interface WithHeaders {
@@ -56,7 +56,7 @@ export function panelSessions(services: Services): PanelSessions {
         .select('id')
         .where('username', '=', username)
         .executeTakeFirst()
-      const user = row === undefined ? null : await findUser(frameworkDb, row.id)
+      const user = row === undefined ? null : await findEnabledUser(frameworkDb, row.id)
       if (user === null) throw new RuntimeError('RUNTIME_ROW_NOT_FOUND.user', { params: { username } })
       const value = await sessions.start(user.id, { remember, address, userAgent })
       await log('login', user, address)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 
 /** What is looked at: a role, and whose `$user` its rules are asked for; null is the user who looks. */
 export interface ViewedRole {
@@ -87,7 +87,7 @@ export async function viewableRole(
 /** Whose rows are looked at: somebody else of the role only for super users. */
 async function personOf({ services }: RequestContext, viewer: CurrentUser, { role, user }: ViewedRole) {
   if (user === null) return viewer
-  const person = viewer.superUser ? await findUser(services.frameworkDb, user) : null
+  const person = viewer.superUser ? await findEnabledUser(services.frameworkDb, user) : null
   return person?.roleIds.includes(role) === true ? person : null
 }
 

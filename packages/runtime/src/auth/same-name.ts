@@ -1,6 +1,6 @@
 /**
- * Whether a typed name is the stored one. Accents count, which MySQL does not tell apart: "ada" and "ádà" are two
- * accounts.
+ * Whether a typed name is the stored one, in upper or lower case. Accents count, which MySQL does not tell apart: "ada"
+ * and "ádà" are two accounts.
  */
 export function isSameUsername(stored: string, sent: string): boolean {
   return stored.toLowerCase() === sent.trim().toLowerCase()

@@ -62,7 +62,7 @@ export interface SessionStore {
 export const touchMilliseconds = 60_000
 
 /** Seconds for which a session lives without a request. */
-export function sessionLifetime(limits: AdminConfig['session'], remember: boolean): number {
+export function sessionLifetimeSeconds(limits: AdminConfig['session'], remember: boolean): number {
   return remember ? limits.remember_days * 86_400 : limits.idle_minutes * 60
 }
 

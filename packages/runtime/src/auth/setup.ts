@@ -3,7 +3,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { assertNoUsers, createFirstUser } from './create-user.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 import { markBrowserAsKnown } from './known-browser.ts'
 import { publicUser } from './login.ts'
 import { startSession } from './session-cookie.ts'
@@ -33,7 +33,7 @@ export async function setUpFirstUser(context: RequestContext): Promise<unknown> 
       request: context.request,
     }),
   )
-  context.user = await findUser(services.frameworkDb, id)
+  context.user = await findEnabledUser(services.frameworkDb, id)
   await startSession(context, id, false)
   await markBrowserAsKnown(context, id)
   return { user: publicUser({ id, username, name, avatar: null }) }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import { findUser } from './find-user.ts'
+import { findEnabledUser } from './find-user.ts'
 
 /** What SQL by hand has changed is taken over after this time. */
 const cacheTtlMs = 5000
@@ -22,7 +22,7 @@ export class UserCache {
     const known = this.#users.get(id)
     if (known !== undefined) return known
     const generation = this.#generation
-    const user = await findUser(this.#db, id)
+    const user = await findEnabledUser(this.#db, id)
     // What was read before a change must not be kept after it.
     if (user !== null && generation === this.#generation) this.#users.set(id, user)
     return user

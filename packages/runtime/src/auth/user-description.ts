@@ -15,7 +15,7 @@ export interface UserDefinition {
 /** By what a connection has in common with the transactions on it. */
 const known = new WeakMap<DialectAdapter, () => UserDefinition>()
 
-/** What the application on a connection says of its users; null before it is loaded. */
+/** The definition of users that was set for a connection; null before its application is loaded. Reads no database. */
 export function findUserDefinition(db: Kysely<FrameworkTables>): UserDefinition | null {
   return known.get(db.getExecutor().adapter)?.() ?? null
 }

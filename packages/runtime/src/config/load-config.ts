@@ -15,7 +15,7 @@ import { parseConfig } from './parse-config.ts'
  */
 export async function loadConfig(
   root: string,
-  { installed }: { readonly installed?: true } = {},
+  { requireRuntime: installed }: { readonly requireRuntime?: true } = {},
 ): Promise<AdminConfig> {
   const file = findConfigFile(root)
   if (file === undefined) {

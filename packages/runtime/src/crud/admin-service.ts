@@ -5,7 +5,7 @@ import { typedDatabase } from '../database/untyped-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contextForOtherService } from './context-for-other-service.ts'
 import { isInvalidValueError } from './failures/no-such-value.ts'
-import { filterByJoined } from './list/filter-by-joined.ts'
+import { filterByRelatedKeys } from './list/filter-by-related-keys.ts'
 import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
@@ -129,7 +129,7 @@ export abstract class AdminService<M extends ModelClass> {
     const hidden = own?.isConfined === true ? new Set([...own.hidden, ...kept]) : kept
     const { modelName, filterable } = this
     const joined = (rows: UntypedQuery, relation: string) =>
-      filterByJoined(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
+      filterByRelatedKeys(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
     const source = { input, service: { modelName, filterable }, dialect: () => dialect, hidden, joined }
     // The types are forgotten while conditions are added.
     return filterByColumns(query as never, source) as never
@@ -149,7 +149,7 @@ export abstract class AdminService<M extends ModelClass> {
       return { items: [], total: 0, estimate: false }
     })
     if (level !== undefined)
-      await markRowsWithChildren(items, { rows, model, column: level.column, db: unit.readingDb() })
+      await markRowsWithChildren(items, { rows, model, column: level.parentColumn, db: unit.readingDb() })
     await this.presentRows(items)
     // Cast by now as the model says.
     return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }

@@ -3,9 +3,9 @@ import {
   BaseFeaturePages,
   type DetailSchema,
   type FeatureForm,
+  type FeaturePagesContext,
   finishPageForUser,
   keyPropertyName,
-  type PageContext,
 } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import { isForbiddenRequest } from '../http/is-forbidden-request.ts'
@@ -84,10 +84,10 @@ export abstract class FeaturePages extends BaseFeaturePages {
     return this.title ?? declared() ?? resourceTitle(this.api)
   }
 
-  protected override get pageContext(): PageContext {
+  protected override get pageContext(): FeaturePagesContext {
     const { context } = this
     // Asked for one by one: a page that does not read the language is the same in all of them.
-    const rows = (): PageContext['rows'] => {
+    const rows = (): FeaturePagesContext['rows'] => {
       if (this.serviceName === null) return null
       const { modelName, children = [] } = this.service
       const { primaryKey } = modelName

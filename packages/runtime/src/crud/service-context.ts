@@ -2,7 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import type { PreparedStatements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Access, RowAction } from '../access/access.ts'
-import type { PageRelations } from '../access/declared-relations.ts'
+import type { RelationUsesInPages } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import type { UniqueProbeLimit } from '../access/unique-probe-limit.ts'
 import type { Database } from '../database/database.ts'
@@ -97,7 +97,7 @@ export interface ServiceContext {
   /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
   serviceFor?(model: ModelClass, action: RowAction): ServiceClass | null
   /** What the pages of a feature say of the relations of its model. */
-  relationsOf?(feature: Feature): PageRelations
+  relationsOf?(feature: Feature): RelationUsesInPages
   /**
    * Who changes rows here, where the audit log is in the same database: each change is then stored with its entry, or
    * not at all. Without it entries go to {@link audit} once the change is certain.

@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { type AccessibleResource, listAccessibleResources, splitByDatabaseOutage } from '../http/resource-list.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
-import { latestChanges } from './latest-changes.ts'
+import { readLatestAuditEntries } from './latest-audit-entries.ts'
 
 const dayMilliseconds = 86_400_000
 const days = 14
@@ -49,7 +49,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     const { api, title } = resource
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
   }
-  return { days: names, growth, unread, latest: await latestChanges(context) }
+  return { days: names, growth, unread, latest: await readLatestAuditEntries(context) }
 }
 
 /** The column with the instant in which a row was made; null where there is none. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely'
 import { forwardedConnection } from './forwarded-connection.ts'
 import type { MigrationDirection, MigrationSteps, StoredMigrationStep } from './migration-steps.ts'
-import { statementKind } from './statement-kind.ts'
+import { classifyMysqlStatement } from './statement-kind.ts'
 
 type Result = QueryResult<unknown>
 
@@ -65,7 +65,7 @@ export async function runResumableMigration(
     }
   }
   const connection = forwardedConnection(db, async (query, isInTransaction) => {
-    const kind = statementKind(query.sql)
+    const kind = classifyMysqlStatement(query.sql)
     if (kind === 'session') return list ? empty : run(query)
     return kind === 'read' ? run(query) : remembered(query, kind, isInTransaction)
   })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { dialectErrors } from './dialects.ts'
 import { forwardedConnection } from './forwarded-connection.ts'
 import type { StoredMigrationStep } from './migration-steps.ts'
-import { statementKind } from './statement-kind.ts'
+import { classifyMysqlStatement } from './statement-kind.ts'
 
 /** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
 export async function rollBackSteps(
@@ -12,7 +12,8 @@ export async function rollBackSteps(
 ): Promise<void> {
   const connection = forwardedConnection(db, async (query) => {
     const isLoose =
-      statementKind(query.sql) === 'structure' && !completedSteps.some(({ statement }) => touches(query.sql, statement))
+      classifyMysqlStatement(query.sql) === 'structure' &&
+      !completedSteps.some(({ statement }) => touches(query.sql, statement))
     if (isLoose) return { rows: [] }
     return db.executeQuery(query).catch((error: NodeJS.ErrnoException) => {
       if (dialectErrors.some(({ missingObject }) => missingObject?.test(error.code ?? ''))) return { rows: [] }

@@ -26,7 +26,7 @@ export interface SqlDialect {
   readonly likePlugin: KyselyPlugin | null
 
   /** What compares a column by what is shown of it, where a value may be stored in several forms. */
-  readonly forms: SqlValueNormalizers
+  readonly forms: SqlExpressionNormalizers
   /** It has days before our era and beyond the year 9999, and ends that no day is. */
   readonly hasFarDays: boolean
 
@@ -54,7 +54,7 @@ export interface SqlDialect {
    * for a type without one. Null: any value can be compared.
    */
   readonly columnTest:
-    | ((db: UntypedDatabase, place: ModelTableName, column: string) => Promise<ComparableValueTest | null>)
+    | ((db: UntypedDatabase, place: ModelTableName, column: string) => Promise<IsComparableValue | null>)
     | null
   /** The columns of a unique index, where the error of a double value names only the index. */
   uniqueColumns(db: UntypedDatabase, place: ModelTableName, index: string): Promise<readonly string[]>
@@ -70,13 +70,15 @@ export interface SqlDialect {
 }
 
 /** True for a value that can be compared with those of a column. */
-export type ComparableValueTest = (value: unknown) => boolean
+export type IsComparableValue = (value: unknown) => boolean
 
 /** One form of all values of a column, or of a value that it is compared with, by what they are. */
-export type SqlValueNormalizers = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', SqlValueNormalizer>>>
+export type SqlExpressionNormalizers = Readonly<
+  Partial<Record<'boolean' | 'date' | 'datetime', SqlExpressionNormalizer>>
+>
 
 /** Writes the one form of what an expression has. */
-export type SqlValueNormalizer = (expression: RawBuilder<unknown>) => RawBuilder<unknown>
+export type SqlExpressionNormalizer = (expression: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** Databases of a server. */
 interface ServerDatabases {

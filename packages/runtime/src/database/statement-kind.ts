@@ -1,8 +1,8 @@
 /** What a statement of MySQL does, as far as it matters for doing it only once. */
-export type StatementKind = 'catalog' | 'read' | 'rows' | 'session' | 'structure'
+export type MysqlStatementKind = 'catalog' | 'read' | 'rows' | 'session' | 'structure'
 
 /** The kind of a statement, by its first word. */
-export function statementKind(statement: string): StatementKind {
+export function classifyMysqlStatement(statement: string): MysqlStatementKind {
   const [, word = ''] = /^\s*(?:\/\*.*?\*\/\s*)*\(*(\w+)/s.exec(statement) ?? []
   if (/^show$/i.test(word)) return 'catalog'
   if (/^(?:select|describe|desc|explain|values|table)$/i.test(word)) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { closestWord } from '@quoin/extensions/rules'
 import { type FormFieldNode, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import { readColumnKinds } from '../access/rule-value-kinds.ts'
+import { readColumnValueKinds } from '../access/column-value-kinds.ts'
 import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import { AdminController } from '../crud/admin-controller.ts'
@@ -101,7 +101,7 @@ function knownColumns(services: Services): ColumnsOf {
     const { connection } = table
     const place = JSON.stringify([connection, table.schema, table.table])
     const { database } = connection === null ? services : services.connections.get(connection)
-    const columns = known.get(place) ?? readColumnKinds(database, table).then((facts) => [...facts.keys()])
+    const columns = known.get(place) ?? readColumnValueKinds(database, table).then((facts) => [...facts.keys()])
     known.set(place, columns)
     return columns
   }

@@ -1,5 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
-import { filterKinds } from '@quoin/generator/feature-pages'
+import { filterValueKinds } from '@quoin/generator/feature-pages'
 import type { OperationNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
@@ -88,7 +88,7 @@ export async function serviceProblems(
   const compared = Object.keys(filterable).filter((one) => filterable[one] !== 'joined' && !columns.includes(one))
   const joined = Object.keys(filterable).filter((one) => filterable[one] === 'joined' && !relations.includes(one))
   const kinds = Object.entries(filterable).flatMap(([column, kind]) =>
-    typeof kind === 'string' && !filterKinds.includes(kind) ? [[column, kind] as const] : [],
+    typeof kind === 'string' && !filterValueKinds.includes(kind) ? [[column, kind] as const] : [],
   )
   const queried = service instanceof AdminService ? await unknownInQuery(service, columns) : []
   return [
@@ -96,7 +96,7 @@ export async function serviceProblems(
       unknownRelationError(places.of(name, relation), name, relation, model),
     ),
     ...kinds.map(([column, kind]) =>
-      unknownValueError(places.of(name, column, kind), `filterable.${column}`, kind, filterKinds),
+      unknownValueError(places.of(name, column, kind), `filterable.${column}`, kind, filterValueKinds),
     ),
     ...answering
       .filter((method) => answersNothing(service, method))

@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { describeIssue } from '@quoin/extensions/text'
-import { componentCatalog, findComponent, looksLikeComponent } from '@quoin/generator/components'
+import { componentCatalog, findComponent, looksLikeComponentType } from '@quoin/generator/components'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
@@ -76,7 +76,7 @@ function unknownComponent(
   { own, mayHaveOthers }: KnownComponents,
   place: string,
 ): readonly RuntimeError[] {
-  if (!looksLikeComponent(name) || own.includes(name)) return []
+  if (!looksLikeComponentType(name) || own.includes(name)) return []
   const closest = closestWord(name, [...own, ...componentCatalog.map((one) => one.name)])
   if (closest === null && mayHaveOthers) return []
   const hint = closest === null ? {} : { hintText: text('hint.closest', { closest }) }

@@ -31,7 +31,7 @@ function told({ line, errors }: ImportReport['rows'][number], locale: string): o
 }
 
 /** The context of one row: the request as it would be if the row had been sent alone. */
-export function rowContext(context: RequestContext, data: Record<string, unknown>): RequestContext {
+export function createImportRowContext(context: RequestContext, data: Record<string, unknown>): RequestContext {
   const { _action, dryRun, allOrNothing, ...query } = context.request.query
   const request: RequestContext['request'] = Object.create(context.request, {
     body: { value: data },

@@ -8,7 +8,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { RawResponse } from '../http/response.ts'
 import { downloadHeaders } from './export-list.ts'
-import { rowContext } from './import-file.ts'
+import { createImportRowContext } from './import-file.ts'
 import type { ImportTarget } from './import-rows.ts'
 
 /** The feature whose rows a file brings. */
@@ -43,7 +43,7 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
     connection: context.forConnection(model.connection).db,
     mayUpdate: context.can('PUT', `${api}/1`),
     exists: async (key) => {
-      const { service } = rowOf(rowContext(context, {}), null)
+      const { service } = rowOf(createImportRowContext(context, {}), null)
       try {
         await service.show(key)
         return true
@@ -53,7 +53,7 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
       }
     },
     row: (data, key) => {
-      const row = rowOf(rowContext(context, data), key)
+      const row = rowOf(createImportRowContext(context, data), key)
       return {
         validated: () => row.validated(),
         write: (checked) => row.write(checked),

@@ -14,7 +14,7 @@ import { isObject } from '../is-object.ts'
 
 const rowsPerRead = 500
 
-/** The order of a list. */
+/** Which rows of a list, and in which order. */
 export type ListOrder = Pick<ListOptions, 'orderBy' | 'orderDir' | 'filters'>
 
 /**

@@ -24,14 +24,14 @@ export interface ExemptRoute {
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for a pattern that reaches outside the extension's own path
  */
-export function compileExceptRoutes(packageName: string, lists: ExceptRoutes, prefix: string): ExceptLists {
+export function compileExceptRoutes(extensionName: string, lists: ExceptRoutes, prefix: string): ExceptLists {
   const stray = Object.keys(lists).find((key) => key !== 'permission' && key !== 'auth')
   if (stray !== undefined) throw invalid('declared.except.name', stray)
   const compile = (patterns: unknown = []) => {
     if (!Array.isArray(patterns)) throw invalid('declared.except.list', patterns)
     return patterns.map((pattern): Wildcard => {
       try {
-        return compileWildcard(pattern, { prefix, within: packageName })
+        return compileWildcard(pattern, { prefix, within: extensionName })
       } catch (cause) {
         throw invalid('declared.except.outside', pattern, cause)
       }

@@ -8,7 +8,7 @@ import { deleteMenusAndPermissions } from './delete-menus-and-permissions.ts'
 import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
 import { listAppliedExtensionMigrations, rollBackExtensionMigrations } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
-import { openExtensionSettings, providedVersions } from './extension-stores.ts'
+import { openExtensionSettings, serverPackageVersions } from './extension-stores.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
 export interface InstallResult extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
@@ -34,7 +34,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
         name,
         discovery,
         state,
-        await installedVersions(root, discovery, providedVersions),
+        await installedVersions(root, discovery, serverPackageVersions),
       )
       if (problem) throw problem
       const extension = requireExtension(name, discovery)

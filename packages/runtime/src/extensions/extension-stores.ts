@@ -3,7 +3,7 @@ import type { ExtensionState, SettingsRepository } from '@quoin/extensions'
 import { version } from '../version.ts'
 
 /** Versions of the packages that the server itself brings, besides those that are installed. */
-export const providedVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
+export const serverPackageVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
 
 /** Which extensions are on, as the file says now. */
 export async function openExtensionState(root: string): Promise<ExtensionState> {

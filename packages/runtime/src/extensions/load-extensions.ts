@@ -7,7 +7,7 @@ import { routesExemptFromLoginOnly } from './exemptions.ts'
 import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { addOpenRoutesToReports, type ServedExtensions } from './extension-report.ts'
-import { openExtensionSettings, openExtensionState, providedVersions } from './extension-stores.ts'
+import { openExtensionSettings, openExtensionState, serverPackageVersions } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function loadExtensions(
     state: await openExtensionState(root),
     settings: await openExtensionSettings(root),
     host,
-    versions: providedVersions,
+    versions: serverPackageVersions,
     contributions: collectContributions({
       prefix: config.route.prefix,
       environment: mode,

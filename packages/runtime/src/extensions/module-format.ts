@@ -10,11 +10,11 @@ const folders = new Set<string>()
  * Reads the files of an extension as what they are, where `type` in its package.json is none of Node's (`library`, or
  * left out): Node would find out by itself, and print a warning about it.
  */
-export function registerModuleFormats(folder: string): void {
-  const { type }: { readonly type?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+export function registerModuleFormats(extensionFolder: string): void {
+  const { type }: { readonly type?: unknown } = JSON.parse(readFileSync(join(extensionFolder, 'package.json'), 'utf8'))
   if (type === 'module' || type === 'commonjs') return
   if (folders.size === 0) registerHooks({ resolve })
-  folders.add(`${pathToFileURL(folder).href}/`)
+  folders.add(`${pathToFileURL(extensionFolder).href}/`)
 }
 
 const resolve: NonNullable<Parameters<typeof registerHooks>[0]['resolve']> = (specifier, context, next) => {

@@ -59,8 +59,8 @@ async function declaredRoutes(root: string, sources: readonly ExtensionRouteSour
     .digest('hex')
   const known = declared.safeParse(await store.get(key))
   if (known.success) return known.data
-  const { readExtensionRoutes } = await import('@quoin/generator')
-  const read = declared.parse(await readExtensionRoutes(sources))
+  const { parseExtensionRoutes } = await import('@quoin/generator')
+  const read = declared.parse(await parseExtensionRoutes(sources))
   try {
     await store.clear()
     await store.set(key, read, null)

@@ -1,9 +1,9 @@
 import type { Route } from '@quoin/router'
-import { findUser } from '../auth/find-user.ts'
+import { findEnabledUser } from '../auth/find-user.ts'
 import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
 import { sqlDateTime } from '../database/date-time.ts'
-import { parseStoredRules } from '../permissions/permission-index.ts'
+import { parsePermissionRules } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -50,12 +50,12 @@ async function authenticateToken(context: RequestContext, token: string): Promis
     .where('token_hash', '=', tokenHash(token))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
-  const user = row === undefined ? null : await findUser(db, row.user_id)
+  const user = row === undefined ? null : await findEnabledUser(db, row.user_id)
   if (row === undefined || user === null) return
   await db.updateTable('admin_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute()
   context.user =
     row.scopes === null
       ? user
-      : { ...user, superUser: false, scope: { rules: parseStoredRules(row.scopes), owner: user } }
+      : { ...user, superUser: false, scope: { rules: parsePermissionRules(row.scopes), owner: user } }
   context.session = { id: row.id, kind: 'token' }
 }

@@ -3,7 +3,7 @@ import type { PreparedStatements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { RowAction } from '../access/access.ts'
-import type { PageRelations } from '../access/declared-relations.ts'
+import type { RelationUsesInPages } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { UniqueProbeLimit } from '../access/unique-probe-limit.ts'
@@ -113,7 +113,7 @@ export class RequestContext implements ServiceContext {
   }
 
   /** What the pages of a feature say of the relations of its model. */
-  relationsOf({ controller, route }: Feature): PageRelations {
+  relationsOf({ controller, route }: Feature): RelationUsesInPages {
     const known = findCachedDefinitionPart({ route, locale: '', access: this.access }, 'relations')
     // Features know no request, which knows them.
     return known ?? new controller(this.at(route) as never).declared('relations')
@@ -238,7 +238,7 @@ export class RequestContext implements ServiceContext {
 
   /** Waits until what this request says of itself is stored; nothing is answered before. */
   async audited(): Promise<void> {
-    if (this.#taken !== null) await this.#taken.count()
+    if (this.#taken !== null) await this.#taken.saveTakenAnswers()
     await Promise.all(this.#entries.splice(0))
   }
 

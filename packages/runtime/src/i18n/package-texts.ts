@@ -22,18 +22,18 @@ const loaded = new Map<string, Catalogue>()
 /** Loads the texts of a language when it is first asked for; errors bring their English sentences along. */
 export async function loadTranslations(locale: string): Promise<void> {
   const known = knownLocale(locale)
-  if (known !== null && known !== 'en-US') await loadCatalogue(known)
+  if (known !== null && known !== 'en-US') await loadPackageTexts(known)
 }
 
 /** Loads the texts of a language, English too, for texts that bring no sentence along. */
-export async function loadCatalogue(locale: Locale): Promise<void> {
+export async function loadPackageTexts(locale: Locale): Promise<void> {
   if (loaded.has(locale)) return
   const parts = await Promise.all(packages.map((catalogues) => catalogues[locale]()))
-  setCatalogue(locale, Object.assign({}, ...parts))
+  setPackageTexts(locale, Object.assign({}, ...parts))
 }
 
 /** Has the texts of a language come from a catalogue from now on. */
-export function setCatalogue(locale: Locale, catalogue: Catalogue): void {
+export function setPackageTexts(locale: Locale, catalogue: Catalogue): void {
   loaded.set(locale, catalogue)
 }
 

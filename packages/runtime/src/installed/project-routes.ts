@@ -13,14 +13,14 @@ const baseRoutes = z.object({
 /** What a project answers before its own routes, and the pages of its panel; its extensions are in `dir`, or installed. */
 export async function readFrameworkAndExtensionRoutes(
   root: string,
-  dir: string,
+  extensionsDir: string,
 ): Promise<FrameworkAndExtensionRoutes & { readonly pages: readonly string[] }> {
-  const [{ routes: base, pages }, folders, { readExtensionRoutes, readExtensionRouteSources }] = await Promise.all([
+  const [{ routes: base, pages }, folders, { parseExtensionRoutes, readExtensionRouteSources }] = await Promise.all([
     readBaseRoutes(root),
-    extensionFolders(root, dir),
+    extensionFolders(root, extensionsDir),
     import('@quoin/generator'),
   ])
-  return { base, pages, extensions: await readExtensionRoutes(await readExtensionRouteSources(root, folders)) }
+  return { base, pages, extensions: await parseExtensionRoutes(await readExtensionRouteSources(root, folders)) }
 }
 
 /**

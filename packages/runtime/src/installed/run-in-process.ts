@@ -17,11 +17,11 @@ interface ProcessOptions<Reply> {
 
 /** Runs a file beside this one in a process of its own, and waits for the one message that it sends. */
 export async function runInProcess<Reply>(
-  name: string,
+  moduleName: string,
   parameters: Parameters,
   { failed, timeLimit }: ProcessOptions<Reply>,
 ): Promise<Reply> {
-  const child = forkBeside(name, parameters)
+  const child = forkBeside(moduleName, parameters)
   const slow = Promise.withResolvers<Reply>()
   const resolveSlow = (): void => slow.resolve(failed(text('installed.slow', { seconds: (timeLimit ?? 0) / 1000 })))
   const timer = timeLimit === undefined ? undefined : setTimeout(resolveSlow, timeLimit)

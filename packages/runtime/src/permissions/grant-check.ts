@@ -1,6 +1,6 @@
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { parseStoredRules } from './permission-index.ts'
+import { parsePermissionRules } from './permission-index.ts'
 
 /** Rejects to hand out, or take over, what the user does not hold. */
 export class GrantCheck {
@@ -47,7 +47,7 @@ export class GrantCheck {
       .select('rules')
       .where('id', 'in', [...ids])
       .execute()
-    this.rules(rows.flatMap((row) => parseStoredRules(row.rules)))
+    this.rules(rows.flatMap((row) => parsePermissionRules(row.rules)))
   }
 
   /** True when the user may do all that the rules allow. */

@@ -5,7 +5,7 @@ import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { type PermissionRule, parsePermissionRule, permissionRuleCovers } from './permission-rule.ts'
+import { type PermissionRuleMatcher, parsePermissionRule, permissionRuleCovers } from './permission-rule.ts'
 import { permissionNameOfRoute, type routeAccessLevels } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
@@ -34,7 +34,7 @@ export function listSkippedChecks(route: Route, exemptionsOf: ExemptionsOf): rea
 
 /** What roles are allowed, as it was read at one instant; which role may use which route is worked out once. */
 export class RoleRights {
-  readonly #rules: ReadonlyMap<number, readonly PermissionRule[]>
+  readonly #rules: ReadonlyMap<number, readonly PermissionRuleMatcher[]>
   /** The same rules as they are written. */
   readonly #texts: ReadonlyMap<number, readonly string[]>
   readonly #narrowed: ReadonlyMap<number, ReadonlyMap<string, RoleRule>>
@@ -42,10 +42,10 @@ export class RoleRights {
   readonly #verdicts = new Map<number, WeakMap<Route, boolean>>()
 
   constructor({ permissions, rules }: ReadRights, prefix: string) {
-    const parsed = new Map<number, readonly PermissionRule[]>()
+    const parsed = new Map<number, readonly PermissionRuleMatcher[]>()
     const texts = new Map<number, readonly string[]>()
     for (const { role_id, rules: text } of permissions) {
-      const written = parseStoredRules(text)
+      const written = parsePermissionRules(text)
       texts.set(role_id, [...(texts.get(role_id) ?? []), ...written])
       const own = written.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
       parsed.set(role_id, [...(parsed.get(role_id) ?? []), ...own])
@@ -215,7 +215,7 @@ interface ReadRights {
 const noRules: ReadonlyMap<string, RoleRule> = new Map()
 
 /** The rules of a permission as they are stored. */
-export function parseStoredRules(text: unknown): string[] {
+export function parsePermissionRules(text: unknown): string[] {
   try {
     const rules: unknown = typeof text === 'string' ? JSON.parse(text) : text
     return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : []

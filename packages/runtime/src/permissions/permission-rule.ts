@@ -2,14 +2,14 @@ import type { Route } from '@quoin/router'
 import { permissionNameOfRoute } from './route-permission.ts'
 
 /** Tells whether a rule of a permission covers a route. */
-export type PermissionRule = (route: Pick<Route, 'method' | 'name' | 'path'>) => boolean
+export type PermissionRuleMatcher = (route: Pick<Route, 'method' | 'name' | 'path'>) => boolean
 
 /**
  * Reads a rule: the name of a route, or of its permission (`products.index`, `products.*`), or methods and a path below
  * the API prefix (`GET /products/*`, `GET,PUT /products/{id}`, `* /reports`). Paths are compared with the patterns of routes,
  * so a rule covers a whole route, never single rows. Null when the text is no rule.
  */
-export function parsePermissionRule(text: string, prefix: string): PermissionRule | null {
+export function parsePermissionRule(text: string, apiPrefix: string): PermissionRuleMatcher | null {
   const parts = readRule(text)
   if (parts === null) return null
   const { kind, methods, pattern } = parts
@@ -19,7 +19,7 @@ export function parsePermissionRule(text: string, prefix: string): PermissionRul
       return name !== null && matches(pattern, name)
     }
   }
-  const below = `/${prefix}${pattern === '/' ? '' : pattern}`
+  const below = `/${apiPrefix}${pattern === '/' ? '' : pattern}`
   return ({ method, path }) => (methods === null || methods.has(method)) && matches(below, path)
 }
 

@@ -4,7 +4,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { buildAuditEntry, buildInsertAuditEntry, changedValues, type Values, writeWithAudit } from './declared-write.ts'
 import { DeclaredValues, mergeDeclaredList } from './last-declared.ts'
-import { parseStoredRules } from './permission-index.ts'
+import { parsePermissionRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
 
 /**
@@ -44,7 +44,7 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        buildAuditEntry('destroy', 'admin_permissions', id, { slug, name, rules: parseStoredRules(rules) }, null),
+        buildAuditEntry('destroy', 'admin_permissions', id, { slug, name, rules: parsePermissionRules(rules) }, null),
       )
     }
   }
@@ -75,7 +75,7 @@ async function updatePermission(
   const followsParent = isNew || parent === (before?.parent ?? null)
   const changed = {
     name: row.name === before?.name ? wanted.name : row.name,
-    rules: JSON.stringify(mergeDeclaredList(parseStoredRules(row.rules), wanted.rules, before?.rules)),
+    rules: JSON.stringify(mergeDeclaredList(parsePermissionRules(row.rules), wanted.rules, before?.rules)),
     parent_id: followsParent ? (stored.find(({ slug }) => slug === wanted.parent)?.id ?? null) : row.parent_id,
   }
   if (changed.name === row.name && changed.rules === row.rules && changed.parent_id === row.parent_id) return
@@ -98,7 +98,7 @@ async function updatePermission(
 }
 
 function shownPermission({ name, rules, parent_id }: Pick<StoredPermission, 'name' | 'rules' | 'parent_id'>): Values {
-  return { name, rules: parseStoredRules(rules), parent_id }
+  return { name, rules: parsePermissionRules(rules), parent_id }
 }
 
 async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDeclaration[]): Promise<void> {

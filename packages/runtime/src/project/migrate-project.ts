@@ -1,4 +1,4 @@
-import { hasJournal } from '@quoin/generator/journal-folder'
+import { hasUnfinishedRun } from '@quoin/generator/journal-folder'
 import { auditEntries } from './audit-command.ts'
 import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
 import { findProjectRoot } from './project-root.ts'
@@ -31,7 +31,7 @@ export async function migrateProject(start: string, down: boolean, ran: (name: s
 
 /** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */
 async function finishInterrupted(start: string, down: boolean): Promise<readonly string[]> {
-  if (!(await hasJournal(findProjectRoot(start)))) return []
+  if (!(await hasUnfinishedRun(findProjectRoot(start)))) return []
   const decide = async ({
     workspace,
     interruptedMigration: interrupted,

@@ -1,5 +1,5 @@
 import type { GeneratorError, ReservedRoutes, Workspace } from '@quoin/generator'
-import { hasJournal } from '@quoin/generator/journal-folder'
+import { hasUnfinishedRun } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { generatorConfigOf } from '../config/generator-config-of.ts'
@@ -95,7 +95,7 @@ function warnOfInterrupted({ text, hintText }: GeneratorError): void {
 
 /** Puts right what a killed generation left; where there was none, nothing is loaded for it. */
 export async function repairInterruptedRun(start: string): Promise<void> {
-  if (await hasJournal(findProjectRoot(start))) await withWorkspace(start, async () => {})
+  if (await hasUnfinishedRun(findProjectRoot(start))) await withWorkspace(start, async () => {})
 }
 
 interface LazyProject extends AsyncDisposable {

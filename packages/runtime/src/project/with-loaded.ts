@@ -11,7 +11,7 @@ export async function withLoadedProject(
     import('../config/load-config.ts'),
     import('../application/with-loaded-application.ts'),
   ])
-  await withLoadedApplication(root, await loadConfig(root, { installed: true }), (application) =>
+  await withLoadedApplication(root, await loadConfig(root, { requireRuntime: true }), (application) =>
     use(application, root),
   )
 }

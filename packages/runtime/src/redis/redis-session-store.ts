@@ -4,7 +4,7 @@ import {
   type SessionInfo,
   type SessionOrigin,
   type SessionStore,
-  sessionLifetime,
+  sessionLifetimeSeconds,
   tokenHash,
   touchMilliseconds,
 } from '../auth/session-store.ts'
@@ -38,7 +38,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   lifetimeSeconds(remember: boolean): number {
-    return sessionLifetime(this.#limits, remember)
+    return sessionLifetimeSeconds(this.#limits, remember)
   }
 
   async start(userId: number, origin: SessionOrigin): Promise<string> {

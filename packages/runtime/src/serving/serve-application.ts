@@ -19,7 +19,7 @@ export async function serveForProduction(root: string, options: ServingOptions):
   await repairInterruptedRun(root)
   const { createApplication, loadConfig } = await import('../server.ts')
   const { listPendingMigrations } = await import('../database/migrate-application.ts')
-  const config = await loadConfig(root, { installed: true })
+  const config = await loadConfig(root, { requireRuntime: true })
   if (config.show_development_tools) warnOfTools()
   const application = await terminal.step(t('cli.loading'), () =>
     createApplication({ root, config, mode: 'production', ownsProcess: true }),
@@ -37,7 +37,7 @@ export async function serveInDevelopment(root: string, options: ServingOptions):
   await repairInterruptedRun(root)
   const { loadConfig, startDevelopment } = await import('../server.ts')
   const { withoutRequestLog } = await import('../config/load-config.ts')
-  const config = withoutRequestLog(await loadConfig(root, { installed: true }))
+  const config = withoutRequestLog(await loadConfig(root, { requireRuntime: true }))
   const application = await terminal.step(t('cli.loading'), () =>
     startDevelopment({
       root,

@@ -3,7 +3,7 @@ import type { Feature } from '../access/features.ts'
 import type { RoleRule } from '../access/role-rule.ts'
 import { type RowCondition, rowCondition } from '../access/row-condition.ts'
 import { statementObserver, withStatementObserverMark } from '../access/statement-mark.ts'
-import { findUser } from '../auth/find-user.ts'
+import { findEnabledUser } from '../auth/find-user.ts'
 import { isAdminServiceClass } from '../crud/admin-service.ts'
 import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
@@ -68,7 +68,7 @@ async function asPerson(context: RequestContext, { route }: Feature): Promise<Re
 }
 
 async function personOf(context: RequestContext): Promise<CurrentUser> {
-  const person = await findUser(context.services.frameworkDb, parseRowIdOrMinusOne(context.input.raw('user')))
+  const person = await findEnabledUser(context.services.frameworkDb, parseRowIdOrMinusOne(context.input.raw('user')))
   if (person === null) throw validationFailed({ user: text('field.fromList', {}) })
   return person
 }

@@ -1,6 +1,6 @@
 import { toColumnList } from '@quoin/generator/feature-pages'
+import { type ColumnValueKind, readColumnValueKinds } from '../access/column-value-kinds.ts'
 import type { Feature } from '../access/features.ts'
-import { type RuleValueKind, readColumnKinds } from '../access/rule-value-kinds.ts'
 import { isAdminControllerClass } from '../crud/admin-controller-class.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
@@ -12,7 +12,7 @@ import { text } from '../i18n/sentence.ts'
 interface ColumnFacts {
   readonly name: string
   readonly label: string
-  readonly kind: RuleValueKind
+  readonly kind: ColumnValueKind
   readonly isKey: boolean
   /** What it may hold, where the form offers that. */
   readonly options?: readonly unknown[]
@@ -37,7 +37,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const model = path.reduce((reached, name) => relatedIn(reached, name), feature.model)
   const labels = labelsOf(context, path.length === 0 ? feature : (context.access.feature(model)?.feature ?? null))
   const { database } = model.connection === null ? context.services : context.services.connections.get(model.connection)
-  const facts = await readColumnKinds(database, model)
+  const facts = await readColumnValueKinds(database, model)
   const columns = [...facts].flatMap(([name, kind]): ColumnFacts[] => {
     if (model.hidden.includes(name)) return []
     const { label = resourceTitle(name), options } = labels.get(name) ?? {}

@@ -37,12 +37,14 @@ export interface PermissionMatrixFeature {
 /** `GET system/roles/features`: the features first, those of the system last; `may` says what is among them. */
 export async function featureMatrix(
   context: RequestContext,
-  may: (route: Route) => boolean = () => true,
+  includesRoute: (route: Route) => boolean = () => true,
 ): Promise<{ readonly items: readonly PermissionMatrixFeature[] }> {
   const features = context.access.served.features()
   const grants = new GrantCheck(context)
   const { prefix } = context.config.route
-  const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission' && may(route))
+  const routes = context.services.routes.routes.filter(
+    (route) => accessOf(route) === 'permission' && includesRoute(route),
+  )
   const items = [...Map.groupBy(routes, (route) => featureKeyOfRoute(route, features, prefix))].map(
     ([key, own]): PermissionMatrixFeature => {
       const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)

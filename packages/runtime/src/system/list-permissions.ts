@@ -2,7 +2,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { messageLocales } from '../i18n/message-locales.ts'
 import { loadTranslations } from '../i18n/package-texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
-import { parseStoredRules } from '../permissions/permission-index.ts'
+import { parsePermissionRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule, ruleOfRoute } from '../permissions/permission-rule.ts'
 import { permissionName } from './feature-permissions.ts'
 
@@ -38,7 +38,7 @@ export async function listPermissions(context: RequestContext): Promise<{ readon
   await Promise.all(messageLocales.map(loadTranslations))
   const grants = new GrantCheck(context)
   const items = rows.map((row) => {
-    const rules = parseStoredRules(row.rules)
+    const rules = parsePermissionRules(row.rules)
     const parsed = rules.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
     const covered = routes.routes.filter((route) => parsed.some((rule) => rule(route)))
     return {

@@ -22,11 +22,11 @@ import { ApiResponse } from '../http/response.ts'
 import { readGrantedRules, readGrants, writeRoleGrants } from '../permissions/granted-rules.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { countRowsOfRule } from './count-rows-of-rule.ts'
-import { describeFeatureAccess } from './feature-access.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
 import { listPermissions } from './list-permissions.ts'
 import { AdminRole } from './models.ts'
+import { describeRoleAccessToFeature } from './role-access-to-feature.ts'
 import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -183,7 +183,7 @@ export class RoleController extends SystemController {
   /** `GET system/roles/reach?feature=`: who may reach a feature. */
   async reach(): Promise<unknown> {
     const roles = new RoleService(this.context).listQuery().orderBy('name').orderBy('id')
-    return describeFeatureAccess(this.context, await roles.execute())
+    return describeRoleAccessToFeature(this.context, await roles.execute())
   }
 
   /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */

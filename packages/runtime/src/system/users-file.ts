@@ -17,8 +17,8 @@ const keys = ['model', 'fields', 'columns'] as const
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` that names the file
  */
-export function readUsersDefinition(loaded: unknown, file: DataFile): Required<UsersFile> {
-  const given: unknown = loaded === undefined ? {} : Object(loaded).default
+export function readUsersFileExport(importedModule: unknown, file: DataFile): Required<UsersFile> {
+  const given: unknown = importedModule === undefined ? {} : Object(importedModule).default
   if (!isObject(given)) throw new RuntimeError('RUNTIME_APPLICATION_INVALID.users', { params: { file: file.name } })
   const unknown = Object.keys(given).find((key) => !keys.some((one) => one === key))
   if (unknown !== undefined) {

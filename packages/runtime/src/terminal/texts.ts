@@ -1,7 +1,7 @@
 import type { Locale } from '@quoin/extensions/locales'
 import type { Text, TextParams } from '@quoin/extensions/text'
 import { knownLocale } from '../i18n/message-locales.ts'
-import { loadCatalogue, localizeText } from '../i18n/package-texts.ts'
+import { loadPackageTexts, localizeText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 
@@ -10,7 +10,7 @@ let locale: Locale = 'en-US'
 /** Has the command speak the language of its environment from now on, English where there is none or no such texts. */
 export async function useTerminalLanguage(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   locale = localeOf(environment)
-  await loadCatalogue(locale)
+  await loadPackageTexts(locale)
 }
 
 /** The language that an environment asks for: `QUOIN_LOCALE`, or else that of the terminal, such as `de_AT.UTF-8`. */

@@ -16,7 +16,7 @@ import { findProjectRoot } from '../project/project-root.ts'
 import { createRow } from './create-row.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts'
 import { TestClient } from './test-client.ts'
-import { type TestUser, tokenOf } from './test-user.ts'
+import { createUserAccessToken, type TestUser } from './test-user.ts'
 
 /** What a test says of its application. */
 export interface TestApplicationOptions {
@@ -112,7 +112,10 @@ function testApplication(application: Application, drop: () => Promise<void>): T
     db: typedDatabase(application.database.db),
     anonymous: new TestClient(application, null),
     as: async (user = {}) =>
-      new TestClient(application, await tokenOf(application, typeof user === 'string' ? { username: user } : user)),
+      new TestClient(
+        application,
+        await createUserAccessToken(application, typeof user === 'string' ? { username: user } : user),
+      ),
     service: application.service,
     create: (model, values) => createRow(application, model, values ?? {}),
     close,

@@ -24,7 +24,7 @@ export interface TestUser {
 }
 
 /** An access token of a user, who is created where there is none of that name. */
-export async function tokenOf(application: Application, user: TestUser): Promise<string> {
+export async function createUserAccessToken(application: Application, user: TestUser): Promise<string> {
   const { username = 'admin' } = user
   const db = frameworkDb(application.database.db)
   const known = await db.selectFrom('admin_users').select('id').where('username', '=', username).executeTakeFirst()

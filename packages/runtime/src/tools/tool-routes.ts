@@ -1,5 +1,5 @@
 import { type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
-import { screenOperations, screenSummaries } from '@quoin/generator/screen-cases'
+import { screenOperations, screenRouteDescriptions } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
 import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
 import { describeRoutes } from '../permissions/describe-routes.ts'
@@ -11,8 +11,8 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 /** The development tools; registered only while `show_development_tools` is on. */
 export function registerToolRoutes(router: RouteRegistry): void {
   // The keys of an object forget the type of its names.
-  for (const question of Object.keys(screenSummaries) as ScreenOperationName[]) {
-    const [name, summary] = screenSummaries[question]
+  for (const question of Object.keys(screenRouteDescriptions) as ScreenOperationName[]) {
+    const [name, summary] = screenRouteDescriptions[question]
     const [word, path = ''] = screenAddresses[question].split(' ')
     const method = methods.find((one) => one === word)
     if (method === undefined) throw new TypeError(`The address of "${question}" begins with no method.`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** More would fill the memory of whoever shows the picture: four bytes for each. */
-export const maximumPixels = 100_000_000
+export const maximumUploadPixels = 100_000_000
 
 /** The pixels that a picture unpacks to, as its own header says; 0 where it says nothing. */
 export async function countPixels(path: string, extension: string): Promise<number> {

@@ -8,7 +8,7 @@ import { allowFramingByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { detectAllowedFileExtension, fileTypes } from './file-type.ts'
-import { countPixels, maximumPixels } from './picture-size.ts'
+import { countPixels, maximumUploadPixels } from './picture-size.ts'
 import type { ReadUploadSize } from './upload-control.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
 import { UploadQuota } from './upload-quota.ts'
@@ -96,8 +96,8 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<ApiRes
         file: text('field.fileType', { types: offered[kind] }),
       })
     }
-    if ((await countPixels(path, extension)) > maximumPixels) {
-      throw validationFailed({ file: text('field.pixels', { millions: maximumPixels / 1_000_000 }) })
+    if ((await countPixels(path, extension)) > maximumUploadPixels) {
+      throw validationFailed({ file: text('field.pixels', { millions: maximumUploadPixels / 1_000_000 }) })
     }
     const value = newUploadPath(kind, extension)
     await room.take(bytes, () => store.keep(path, value))

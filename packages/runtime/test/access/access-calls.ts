@@ -66,7 +66,11 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'filters by many to many',
-    ['crud/list/filter-by-joined.ts', 'selectFromRows(place.readable(target), target', 'selectFromRows(null, target'],
+    [
+      'crud/list/filter-by-related-keys.ts',
+      'selectFromRows(place.readable(target), target',
+      'selectFromRows(null, target',
+    ],
   ],
   [
     'pairs of many to many',

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildAllowedRows } from '../../src/access/allowed-rows.ts'
+import { readColumnValueKinds } from '../../src/access/column-value-kinds.ts'
 import { parseRowRule, type RuleContext } from '../../src/access/read-rule.ts'
 import { matchesNoRow, type RowConditionTarget } from '../../src/access/row-condition.ts'
-import { readColumnKinds } from '../../src/access/rule-value-kinds.ts'
 import type { RuleUser } from '../../src/access/rule-values.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
@@ -125,7 +125,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
         'create table branches (id integer primary key, word varchar(20), number integer, day date, live boolean, above_id integer)',
       )
       .execute(db)
-    const facts = await readColumnKinds(open as OpenDatabase, Branch as ModelClass)
+    const facts = await readColumnValueKinds(open as OpenDatabase, Branch as ModelClass)
     const place = { db, model: Branch as ModelClass, person, facts: () => facts, hides }
     const property = fc.asyncProperty(
       rows,
@@ -165,7 +165,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     const key = driver === 'pgsql' ? 'uuid' : 'varchar(36)'
     const columns = `id integer primary key, word varchar(20), number integer, day date, live boolean, made_by ${key}`
     await sql.raw(`create table branches (${columns}, above_id integer)`).execute(db)
-    const facts = await readColumnKinds(open as OpenDatabase, Branch as ModelClass)
+    const facts = await readColumnValueKinds(open as OpenDatabase, Branch as ModelClass)
     const values = [
       { id: 1, word: '7', number: 7, live: true, day: '2026-01-01', above_id: null },
       { id: 2, word: 'x', number: 8, live: false, day: '2026-01-02', above_id: 1 },

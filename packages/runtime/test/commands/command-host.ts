@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram } from '../../src/commands/program.ts'
-import { loadAllEnglishTexts, setCatalogue } from '../../src/i18n/package-texts.ts'
+import { loadAllEnglishTexts, setPackageTexts } from '../../src/i18n/package-texts.ts'
 import type { Outcome, Run } from './command-application.ts'
 
 // Runs one command after the other in this process, whose modules are loaded already: most of what a command costs is
@@ -46,7 +46,7 @@ async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
     outcome ??= { code: Number(code ?? process.exitCode ?? 0), ...said }
     throw new Exit()
   }
-  if (env.TEXTS === 'keys') setCatalogue('zh-CN', await keysForTexts())
+  if (env.TEXTS === 'keys') setPackageTexts('zh-CN', await keysForTexts())
   process.exitCode = 0
   const before = process.getActiveResourcesInfo().length
   try {

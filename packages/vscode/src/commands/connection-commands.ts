@@ -1,4 +1,4 @@
-import { type Connection, canHavePassword } from '../connections/connection.ts'
+import { type Connection, canStorePassword } from '../connections/connection.ts'
 import { addEntry, type ConnectionEntry, findEntry, replaceEntry } from '../connections/connection-entries.ts'
 import { editConnection } from '../connections/connection-form.ts'
 import { promptForConnection } from '../connections/prompt-for-connection.ts'
@@ -62,7 +62,7 @@ export const connectionCommands: readonly Command[] = [
   {
     id: 'quoin.changePassword',
     run: async ({ connections }, node?: unknown) => {
-      if (!isConnectionNode(node) || !canHavePassword(node.connection)) return
+      if (!isConnectionNode(node) || !canStorePassword(node.connection)) return
       if ((await connections.askPassword(node.connection)) !== undefined) connections.refresh()
     },
   },
@@ -92,6 +92,6 @@ async function ofSettings({ connections }: Services, node: unknown): Promise<OfS
 async function keepPassword({ connections }: Services, name: string, password: string | null): Promise<void> {
   const all = await connections.list()
   const own = all.findLast((one) => one.source === 'settings' && one.name === name)
-  if (own && canHavePassword(own) && password !== null) await connections.keepPassword(own, password)
+  if (own && canStorePassword(own) && password !== null) await connections.keepPassword(own, password)
   connections.refresh()
 }

@@ -38,6 +38,6 @@ export function passwordKey(data: UncheckedConnection): string {
 }
 
 /** Whether a connection can have a password: a file has none, and config/admin.* brings its own. */
-export function canHavePassword({ driver, source }: Connection): boolean {
+export function canStorePassword({ driver, source }: Connection): boolean {
   return !opensFile(driver) && source === 'settings'
 }

@@ -9,7 +9,7 @@ import { projectFolders } from '../projects.ts'
 import type { Prompts } from '../prompts.ts'
 import { localized, t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'
-import { type Connection, canHavePassword, passwordKey } from './connection.ts'
+import { type Connection, canStorePassword, passwordKey } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
@@ -49,7 +49,7 @@ export class Connections implements vscode.Disposable {
 
   /** The connection with its password, asked for once and then kept; undefined when nobody was asked or answered. */
   async withPassword(connection: Connection, { ask = true } = {}): Promise<UncheckedConnection | undefined> {
-    if (!canHavePassword(connection)) return connection.data
+    if (!canStorePassword(connection)) return connection.data
     const kept = await this.#secrets.get(passwordKey(connection.data))
     const password = kept ?? (ask ? await this.askPassword(connection) : undefined)
     return password === undefined ? undefined : { ...connection.data, password }

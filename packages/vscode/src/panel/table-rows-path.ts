@@ -7,7 +7,7 @@ export function tableRowsPath(
 }
 
 /** The table whose rows a place shows; null for another place. */
-export function tableOfPath(path: string): string | null {
-  const { pathname, searchParams } = new URL(path, 'place:/')
+export function tableOfPath(pagePath: string): string | null {
+  const { pathname, searchParams } = new URL(pagePath, 'place:/')
   return pathname === '/dev-tools/rows' ? searchParams.get('table') : null
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { describe, expect, it } from 'vitest'
-import { canHavePassword, passwordKey } from '../../src/connections/connection.ts'
+import { canStorePassword, passwordKey } from '../../src/connections/connection.ts'
 import { connectionsFromSetting } from '../../src/connections/connection-settings.ts'
 import { sentence } from '../../src/text.ts'
 
@@ -65,10 +65,10 @@ describe('stored passwords', () => {
     const [file] = connectionsFromSetting([{ name: 'x', driver: 'sqlite', file: 'f' }], null)
     const [server] = connectionsFromSetting([{ name: 'x', driver: 'mysql', database: 'd' }], null)
     if (!file || !server) throw new Error('no connection')
-    expect([canHavePassword(file), canHavePassword(server), canHavePassword({ ...server, source: 'config' })]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect([
+      canStorePassword(file),
+      canStorePassword(server),
+      canStorePassword({ ...server, source: 'config' }),
+    ]).toEqual([false, true, false])
   })
 })

@@ -1,4 +1,4 @@
-import { invalidPatternProblem, type Pattern, parsePattern } from '../../rules/pattern.ts'
+import { invalidPatternProblem, type Pattern, parseRegexArgument } from '../../rules/parse-regex-argument.ts'
 import { type RuleDeclaration, type RuleDefinition, rejectRule, scalarText } from '../rule.ts'
 
 interface SafeRegex {
@@ -8,7 +8,7 @@ interface SafeRegex {
 function regexRule(message: 'regex' | 'not_regex'): RuleDefinition {
   return {
     compile: (declaration) => {
-      const pattern = parsePattern(declaration.rule.argument ?? '')
+      const pattern = parseRegexArgument(declaration.rule.argument ?? '')
       let loading: Promise<SafeRegex> | undefined
       const load = () => {
         loading ??= compileSafely(declaration, pattern)

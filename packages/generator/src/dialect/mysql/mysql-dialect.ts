@@ -24,7 +24,7 @@ export const mysqlDialect: Dialect = {
   defaultExpression: (expression) => expression,
   hasBitLiterals: true,
   defaultTruth: (value) => (value ? '1' : '0'),
-  defaults: { areSized: true, specialNumber: null, specialTime: null, allowsPartialDates: true },
+  defaults: { enforcesTypeSizes: true, specialNumber: null, specialTime: null, allowsPartialDates: true },
   dataType({ name, raw }, known) {
     if (name === 'json') return 'json'
     const [, word] = /^(int|bigint)(?:eger)?(?:\(\d+\))?(?: unsigned)?$/.exec(raw.trim().toLowerCase()) ?? []

@@ -4,7 +4,7 @@ import { isBooleanType } from '../../record/column-kinds.ts'
 type Conversion = (column: string, type: string) => string
 
 /** What PostgreSQL has to be told to turn one type into another; null when it knows by itself. */
-export function requiredTypeConversion(before: ColumnType, after: ColumnType): Conversion | null {
+export function requiredPostgresConversion(before: ColumnType, after: ColumnType): Conversion | null {
   if (before.name === after.name && before.array === after.array && before.name !== 'enum') return null
   const texts = ['varchar', 'char', 'text']
   if (texts.includes(before.name) && texts.includes(after.name)) return null

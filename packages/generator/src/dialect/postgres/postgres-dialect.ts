@@ -1,7 +1,7 @@
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
 import { quoteNameIfNeeded, sqlString } from '../quoted.ts'
-import { requiredTypeConversion } from './postgres-conversion.ts'
+import { requiredPostgresConversion } from './postgres-conversion.ts'
 import { kyselyTypeOfDomain } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypeStatements } from './postgres-enum-types.ts'
 import { postgresErrorPatterns } from './postgres-failures.ts'
@@ -33,13 +33,13 @@ export const postgresDialect: Dialect = {
   hasBitLiterals: true,
   defaultTruth: String,
   defaults: {
-    areSized: true,
+    enforcesTypeSizes: true,
     specialNumber: /^(?:nan|[+-]?inf(?:inity)?)$/i,
     specialTime: /^(?:-?infinity|epoch|now|today|tomorrow|yesterday|allballs)$/i,
     allowsPartialDates: false,
   },
   dataType: (type, known) => known ?? kyselyTypeOfDomain(type),
-  conversion: requiredTypeConversion,
+  conversion: requiredPostgresConversion,
   hasWideIntegers: false,
   isInstant: () => false,
   readsArray: ({ raw }) => readArrays.test(raw),

@@ -21,7 +21,7 @@ export const sqliteDialect: Dialect = {
   defaultExpression: (expression) => (/^[\w']+$/.test(expression) ? expression : `(${expression})`),
   hasBitLiterals: false,
   defaultTruth: String,
-  defaults: { areSized: false, specialNumber: null, specialTime: null, allowsPartialDates: false },
+  defaults: { enforcesTypeSizes: false, specialNumber: null, specialTime: null, allowsPartialDates: false },
   dataType: ({ name }, known) => (name === 'integer' ? 'integer' : known),
   conversion: () => null,
   hasWideIntegers: true,

@@ -1,6 +1,6 @@
 import { type Adapter, view } from '../../render/adapter.ts'
 import './crud-variants.css'
-import { CrudVariant } from './crud-variant.tsx'
+import { CrudCardsOrList } from './crud-cards-or-list.tsx'
 
 /** The same list shown as cards. */
-export const CRUDCards: Adapter = view(CrudVariant)
+export const CRUDCards: Adapter = view(CrudCardsOrList)

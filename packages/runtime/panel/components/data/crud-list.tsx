@@ -1,6 +1,6 @@
 import { type Adapter, view } from '../../render/adapter.ts'
 import './crud-variants.css'
-import { CrudVariant } from './crud-variant.tsx'
+import { CrudCardsOrList } from './crud-cards-or-list.tsx'
 
 /** The same list shown as lines. */
-export const CRUDList: Adapter = view(CrudVariant)
+export const CRUDList: Adapter = view(CrudCardsOrList)

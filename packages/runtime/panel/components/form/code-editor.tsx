@@ -8,7 +8,7 @@ import { wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/dark.ts'
 import { codeAttributes } from './code-attributes.ts'
 import { CodeFrame, useSyncEditorValue } from './code-frame.tsx'
-import { codeSetup } from './code-setup.ts'
+import { basicCodeSetup } from './code-setup.ts'
 import { codeTheme } from './code-theme.ts'
 import { editorPhrases } from './editor-phrases.ts'
 import { loadLanguage } from './load-language.ts'
@@ -24,7 +24,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
   const typed = useRef(onChange)
   typed.current = onChange
   const parts = useMemo(() => ({ setup: new Compartment(), language: new Compartment(), look: new Compartment() }), [])
-  const setup = codeSetup({
+  const setup = basicCodeSetup({
     attributes: codeAttributes(input, schema.label, hint),
     editable: !disabled && !readOnly,
     lineNumbers: schema.lineNumbers ?? true,

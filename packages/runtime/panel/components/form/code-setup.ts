@@ -28,7 +28,7 @@ interface CodeSetup {
 export const nonce: string = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** What every code editor does: history, brackets, search, collapsible ranges, and the tie to its label. */
-export function codeSetup(setup: CodeSetup): Extension {
+export function basicCodeSetup(setup: CodeSetup): Extension {
   return [
     EditorView.cspNonce.of(nonce),
     setup.phrases,

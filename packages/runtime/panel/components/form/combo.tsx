@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
 import { Totals } from '../data/totals.tsx'
-import { GroupFields, objectOf } from './group-fields.tsx'
 import { MultiInputControl } from './multi-input-control.tsx'
+import { ObjectFields, objectOf } from './object-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 /** Groups of fields, one below the other. */
@@ -40,7 +40,7 @@ export function FieldGroupList({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity of their own
           <div key={index} className="repeated-row">
-            <GroupFields fields={schema.items} row={row} data={data} off={off} shown={!table} onChange={change} />
+            <ObjectFields fields={schema.items} row={row} data={data} off={off} shown={!table} onChange={change} />
             {!single && <RowTools index={index} items={groups} off={off} min={schema.min ?? 0} onChange={onChange} />}
           </div>
         )

@@ -9,7 +9,7 @@ import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/dark.ts'
 import { codeAttributes } from './code-attributes.ts'
 import { CodeFrame, useSyncEditorValue } from './code-frame.tsx'
-import { codeSetup } from './code-setup.ts'
+import { basicCodeSetup } from './code-setup.ts'
 import { codeTheme } from './code-theme.ts'
 import { editorPhrases } from './editor-phrases.ts'
 import { loadLanguage } from './load-language.ts'
@@ -59,7 +59,7 @@ function DiffControlView({
         numbered,
         label: before,
         phrases,
-        editor: codeSetup({
+        editor: basicCodeSetup({
           attributes,
           editable,
           lineNumbers: numbered,

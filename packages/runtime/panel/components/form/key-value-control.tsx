@@ -5,8 +5,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { inputListOptions } from './combo.tsx'
-import { objectOf } from './group-fields.tsx'
 import { MultiInputControl } from './multi-input-control.tsx'
+import { objectOf } from './object-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 function KeyValueControlView({

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
-import { GroupFields, objectOf } from './group-fields.tsx'
 import { MultiInputControl } from './multi-input-control.tsx'
+import { ObjectFields, objectOf } from './object-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 type Pair = readonly [string, Data]
@@ -44,7 +44,7 @@ function KeyValuesControlView({
               disabled={off}
               onChange={(event) => change(pairs.with(index, [event.target.value, item]))}
             />
-            <GroupFields
+            <ObjectFields
               fields={schema.items}
               row={item}
               data={data}

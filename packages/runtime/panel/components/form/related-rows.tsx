@@ -6,7 +6,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { FormSessionProvider, useFormSession } from '../../form/form-session.ts'
 import { deletionMark, findLoadedRow, isHasOneSubForm } from '../../form/related-rows.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import type { RelatedRowsProps } from '../../render/adapter.ts'
+import type { RelatedRowsControlProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
@@ -28,7 +28,7 @@ interface RelatedSchema {
 type Place = readonly (string | number)[]
 
 /** The rows of a relation inside the form of their owner: what is removed can be undone until it is saved. */
-export function RelatedRows(props: RelatedRowsProps<RelatedSchema>): ReactNode {
+export function RelatedRowsControl(props: RelatedRowsControlProps<RelatedSchema>): ReactNode {
   const { schema } = props
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function RelatedRows(props: RelatedRowsProps<RelatedSchema>): ReactNode {
   )
 }
 
-function ManyRows({ schema, disabled }: RelatedRowsProps<RelatedSchema>): ReactNode {
+function ManyRows({ schema, disabled }: RelatedRowsControlProps<RelatedSchema>): ReactNode {
   const t = useTranslate('controls')
   const frame = useRef<HTMLDivElement>(null)
   const name = schema.name ?? ''
@@ -106,7 +106,7 @@ function TypedTotals({ schema }: { readonly schema: Schema & RelatedSchema }): R
   return <Totals totals={schema.totals} columns={schema.items} rows={kept} />
 }
 
-function OneRow({ schema, disabled, required }: RelatedRowsProps<RelatedSchema>): ReactNode {
+function OneRow({ schema, disabled, required }: RelatedRowsControlProps<RelatedSchema>): ReactNode {
   const name = schema.name ?? ''
   return (
     <Form.Item name={name} noStyle>
@@ -121,7 +121,7 @@ interface Held {
 }
 
 /** Stands directly in a Form.Item, which hands it the row. */
-function OnlyRow(props: Omit<RelatedRowsProps<RelatedSchema>, 'data'> & Held): ReactNode {
+function OnlyRow(props: Omit<RelatedRowsControlProps<RelatedSchema>, 'data'> & Held): ReactNode {
   const { schema, disabled, required, value, onChange } = props
   const t = useTranslate('controls')
   const frame = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
-import { usePane } from '../../shell/open-pages.tsx'
+import { usePageTab } from '../../shell/open-pages.tsx'
 import { fileProblem } from './file-problem.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
 
@@ -134,7 +134,7 @@ export function useUploads(
 
 /** What stops each file on its way; all are stopped when the field goes for good. */
 function useAborts() {
-  const pane = usePane()
+  const pane = usePageTab()
   const aborts = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const open = aborts.current

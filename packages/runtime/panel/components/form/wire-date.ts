@@ -23,10 +23,10 @@ export function parseWireDate(value: unknown, kind: WireKind): Dayjs | null {
 }
 
 /** Writes a value: a zoned instant in UTC, all else as the clock shows it. */
-export function formatWireDate(instant: Dayjs, kind: WireKind, zoned: boolean): string {
+export function formatWireDate(instant: Dayjs, kind: WireKind, toUtc: boolean): string {
   if (kind === 'date') return instant.format('YYYY-MM-DD')
   if (kind === 'time') return instant.format('HH:mm:ss')
-  if (zoned) return instant.toISOString().replace('.000Z', 'Z')
+  if (toUtc) return instant.toISOString().replace('.000Z', 'Z')
   return instant.format('YYYY-MM-DDTHH:mm:ss')
 }
 

@@ -35,7 +35,7 @@ export interface InstalledExtension {
 const base = 'dev-tools/extensions'
 
 /** Asks for all extensions. */
-export const extensionsQuery = {
+export const installedExtensionsQuery = {
   queryKey: ['extensions'],
   queryFn: async () => (await callApi<{ items: readonly Extension[] }>({ url: base })).items,
 }

@@ -6,10 +6,10 @@ import { LoadFailure } from '../../render/load-failure.tsx'
 import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ResourcePage } from '../resource-page.tsx'
-import { extensionsQuery } from './extension-api.ts'
+import { installedExtensionsQuery } from './extension-api.ts'
 import { ExtensionCard } from './extension-card.tsx'
 import './extensions.css'
-import { InstallButtons } from './install-buttons.tsx'
+import { ZipAndNpmInstallButtons } from './install-buttons.tsx'
 import { useExtensionChanges } from './use-extension-changes.tsx'
 
 /** Development Tools, Extensions: what is installed, how it is, and the ways to change it. */
@@ -20,7 +20,7 @@ export function ExtensionsPage(): ReactNode {
 
 function Extensions(): ReactNode {
   const t = useTranslate('extensions')
-  const extensions = useQuery(extensionsQuery)
+  const extensions = useQuery(installedExtensionsQuery)
   const changes = useExtensionChanges()
   usePageTitle(t('extensions.title'))
   return (
@@ -31,7 +31,7 @@ function Extensions(): ReactNode {
           <p>{t('extensions.lead')}</p>
         </div>
         <div className="page-toolbar extension-install">
-          <InstallButtons changes={changes} />
+          <ZipAndNpmInstallButtons changes={changes} />
         </div>
       </header>
       {extensions.isPending ? (

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { ExtensionChanges } from './use-extension-changes.tsx'
 
 /** The two ways in: an archive from this computer, a package from npm. */
-export function InstallButtons({ changes }: { readonly changes: ExtensionChanges }): ReactNode {
+export function ZipAndNpmInstallButtons({ changes }: { readonly changes: ExtensionChanges }): ReactNode {
   const t = useTranslate('extensions')
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { inLanguage } from '../../gallery/in-language.ts'
 import { sampleRow } from '../../gallery/sample-row.ts'
-import { componentsWithoutPreview, previewOf, sampleOf } from '../../gallery/samples.ts'
+import { componentsWithoutPreview, createGalleryPreview, sampleOf } from '../../gallery/samples.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { Render } from '../../render/render.tsx'
@@ -19,7 +19,7 @@ export function ComponentSample({ of: { name, label, properties } }: ComponentSa
   const { locale } = useLocale()
   const content = useMemo(() => {
     const sample = sampleOf({ name, properties: Object.keys(properties.properties ?? {}) }, label)
-    return previewOf(inLanguage(sample, locale.name), locale.name)
+    return createGalleryPreview(inLanguage(sample, locale.name), locale.name)
   }, [name, label, properties, locale.name])
   if (componentsWithoutPreview.has(name)) return null
   return (

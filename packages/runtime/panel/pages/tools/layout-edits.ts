@@ -159,7 +159,7 @@ export function dottedLayoutPath(layout: Layout, path: LayoutPath, base: string)
 }
 
 /** Takes a node out; what it holds takes its place, or goes to the neighbour of a tab, a column or a step. */
-export function removeAt(layout: Layout, path: LayoutPath): Layout {
+export function removeKeepingChildren(layout: Layout, path: LayoutPath): Layout {
   const node = nodeAt(layout, path)
   if (node === undefined) return layout
   if (!isLayoutItem(node)) return replaceAt(layout, path, ...partsIn(node))

@@ -24,7 +24,7 @@ import {
   type MoveKey,
   moveByKey,
   moveTo,
-  removeAt,
+  removeKeepingChildren,
 } from './layout-edits.ts'
 
 interface LayoutOutlineProps {
@@ -74,7 +74,7 @@ export function LayoutOutline(props: LayoutOutlineProps): ReactNode {
     choose(move.path)
   }
   const remove = (path: LayoutPath) => {
-    onChange(removeAt(layout, path))
+    onChange(removeKeepingChildren(layout, path))
     choose(null)
   }
   const press = (event: KeyboardEvent, at: number, path: LayoutPath) => {

@@ -2,11 +2,11 @@ import type { GenerationRecord } from '@quoin/generator'
 import { isDeepEqual } from '../../schema/is-deep-equal.ts'
 
 /** Keys from the record down to a value; an entry of a list with names is reached by its name. */
-export type RecordPath = readonly string[]
+export type RecordValuePath = readonly string[]
 
 /** A place that both sides changed, each in its own way; undefined: it was removed there. */
 export interface RecordClash {
-  readonly place: RecordPath
+  readonly place: RecordValuePath
   readonly mine: unknown
   readonly theirs: unknown
 }
@@ -26,13 +26,13 @@ export function mergeRecord(base: GenerationRecord, mine: GenerationRecord, thei
 }
 
 /** A record with another value at a place. */
-export function setAtPath(record: GenerationRecord, path: RecordPath, value: unknown): GenerationRecord {
+export function setAtPath(record: GenerationRecord, path: RecordValuePath, value: unknown): GenerationRecord {
   return put(record, path, value) as GenerationRecord
 }
 
 type Entries = ReadonlyMap<string, unknown>
 
-function merge(base: unknown, mine: unknown, theirs: unknown, place: RecordPath, found: RecordClash[]): unknown {
+function merge(base: unknown, mine: unknown, theirs: unknown, place: RecordValuePath, found: RecordClash[]): unknown {
   if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return mine
   if (isDeepEqual(base, mine)) return theirs
   const [old, own, other] = [entriesOf(base), entriesOf(mine), entriesOf(theirs)]
@@ -65,7 +65,7 @@ function nameOf(entry: unknown): string | null {
   return typeof name === 'string' ? name : null
 }
 
-function put(into: unknown, [key, ...rest]: RecordPath, value: unknown): unknown {
+function put(into: unknown, [key, ...rest]: RecordValuePath, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(into)) {
     const at = into.findIndex((entry) => nameOf(entry) === key)

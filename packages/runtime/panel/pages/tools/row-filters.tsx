@@ -16,7 +16,7 @@ export function filterName({ column, operator, value = '' }: ChosenFilter, t: Tr
 }
 
 /** A form that adds a condition. */
-export function RowFilters(props: {
+export function RowFilterForm(props: {
   readonly columns: readonly string[]
   readonly onAdd: (filter: ChosenFilter) => void
 }): ReactNode {

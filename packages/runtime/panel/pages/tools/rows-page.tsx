@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { isDeepEqual } from '../../schema/is-deep-equal.ts'
-import { type ChosenFilter, filterName, RowFilters } from './row-filters.tsx'
+import { type ChosenFilter, filterName, RowFilterForm } from './row-filters.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
@@ -61,7 +61,7 @@ function Rows({ table }: { readonly table: ConnectionTable }): ReactNode {
       )}
       <section className="tool-card">
         {shown && filters.length < maxFilters && (
-          <RowFilters
+          <RowFilterForm
             columns={shown.columns.map(({ name }) => name)}
             onAdd={(added) => filter([...filters.filter((one) => !isDeepEqual(one, added)), added])}
           />

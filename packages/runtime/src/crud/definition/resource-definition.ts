@@ -1,5 +1,5 @@
 import { findCrudTable } from '@quoin/generator/feature-pages'
-import { findPageRelations, type PageRelations } from '../../access/declared-relations.ts'
+import { findRelationUsesInPages, type RelationUsesInPages } from '../../access/declared-relations.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -14,7 +14,7 @@ export interface ResourceDefinition {
   /** The form that changes a row. */
   readonly edit: FormParts
   /** What all its pages say of the relations of its model. */
-  readonly relations: PageRelations
+  readonly relations: RelationUsesInPages
 }
 
 /** A feature that says what it declares. */
@@ -34,7 +34,7 @@ const readers: {
   edit: (feature) => formParts(feature.form(true), feature),
   relations: (feature) => {
     const pages = [() => feature.list(), () => feature.form(false), () => feature.form(true), () => feature.detail()]
-    return findPageRelations(pages.map(orNone), feature.model)
+    return findRelationUsesInPages(pages.map(orNone), feature.model)
   },
 }
 

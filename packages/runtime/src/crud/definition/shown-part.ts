@@ -1,7 +1,7 @@
 import type { FieldRestrictions, RowAction } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { withoutHiddenFields } from './without-hidden-fields.ts'
+import { applyFieldRules } from './apply-field-rules.ts'
 
 /** What of the rows of a service is kept from the user of a request. */
 export function findFieldRestrictions(
@@ -24,5 +24,5 @@ export function translateAndHideFields<T>(
   if (access.shape === null || service === null) return translated
   const { modelName: model } = service
   const feature = access.feature(model, 'read', service.constructor)
-  return withoutHiddenFields(translated, { model, feature, access, action })
+  return applyFieldRules(translated, { model, feature, access, action })
 }

@@ -53,7 +53,7 @@ export async function checkSent(
     controls,
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     restrictions: fields,
-    exempt: [...keyNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
+    exempt: [...keyAndVersionNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
     stored: current,
   })
   const may = (related: ModelClass, action: RelatedAction): boolean => context.canWrite(related, action)
@@ -67,8 +67,8 @@ export async function checkSent(
   return data
 }
 
-/** The names under which a request says which row it means, and which version of it. */
-export function keyNames({ primaryKey }: ModelClass): readonly string[] {
+/** The names under which a request says which row it means, in which version, and what is to be done with it. */
+export function keyAndVersionNames({ primaryKey }: ModelClass): readonly string[] {
   return [...toColumnList(primaryKey), keyPropertyName(primaryKey), '_version', '_action']
 }
 

@@ -60,9 +60,9 @@ export function databaseLookup(
       query = query.where(sql<boolean>`not ${hasOneOfKeys(own, edited)}`)
     }
     const limit = rule === 'exists' || seesAll(context, placed) ? null : context.taken
-    limit?.ask()
+    limit?.requireAllowance()
     const isFound = await finds(() => query.limit(1).executeTakeFirst())
-    if (isFound) limit?.add()
+    if (isFound) limit?.addTakenAnswer()
     return isFound
   }
 }

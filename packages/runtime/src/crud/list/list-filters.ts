@@ -1,7 +1,7 @@
 import { type DeclaredFilters, type FilterKind, toColumnList } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
-import type { SqlDialect, SqlValueNormalizer, SqlValueNormalizers } from '../../database/sql-dialect.ts'
+import type { SqlDialect, SqlExpressionNormalizer, SqlExpressionNormalizers } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -176,12 +176,12 @@ function kindOf(column: string, { filterable, modelName }: FilterSource['service
   return cast === 'datetime' || cast === 'instant' ? 'datetime' : 'text'
 }
 
-const severalForms: ReadonlyMap<unknown, keyof SqlValueNormalizers> = new Map(
+const severalForms: ReadonlyMap<unknown, keyof SqlExpressionNormalizers> = new Map(
   (['boolean', 'date', 'datetime'] as const).map((kind) => [kind, kind]),
 )
 
 /** How values of a kind are compared where the engine may store one in several forms. */
-function formOf(kind: FilterKind, { dialect }: FilterSource): SqlValueNormalizer | null {
+function formOf(kind: FilterKind, { dialect }: FilterSource): SqlExpressionNormalizer | null {
   const form = severalForms.get(kind)
   return form === undefined ? null : (dialect().forms[form] ?? null)
 }

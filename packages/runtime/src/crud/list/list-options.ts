@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@quoin/generator/components'
-import type { SqlValueNormalizer } from '../../database/sql-dialect.ts'
+import type { SqlExpressionNormalizer } from '../../database/sql-dialect.ts'
 
 /** A condition on a column that a user has put together. */
 export interface ListFilter {
@@ -9,15 +9,15 @@ export interface ListFilter {
   /** An empty text counts as no value. */
   readonly blank: boolean
   /** What makes values of the column comparable, where it may store one in several forms. */
-  readonly form: SqlValueNormalizer | null
+  readonly form: SqlExpressionNormalizer | null
 }
 
 /** A level of a list whose rows stand below one another. */
 export interface TreeLevel {
   /** The column that names the row above. */
-  readonly column: string
+  readonly parentColumn: string
   /** What stands in it; null asks for the rows at the top. */
-  readonly above: string | null
+  readonly parentKey: string | null
 }
 
 /** Which part of a list is asked for. */

@@ -79,8 +79,8 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
 
 /** The level of a tree that is asked for; null for all rows alike. */
 function readLevel(input: RequestInput, column: string): TreeLevel | null {
-  if (input.has('_below')) return { column, above: input.text('_below') }
-  return input.has('_roots') ? { column, above: null } : null
+  if (input.has('_below')) return { parentColumn: column, parentKey: input.text('_below') }
+  return input.has('_roots') ? { parentColumn: column, parentKey: null } : null
 }
 
 /**

@@ -12,7 +12,7 @@ import { keyPairs } from '../model/relation.ts'
 import { keyTuple } from '../model/row-key.ts'
 import { displayNameParts, displayNameSql } from '../model/row-name.ts'
 import type { RelationReadContext } from '../rows/related-context.ts'
-import { selectRelatedColumns } from '../rows/relation-loader.ts'
+import { findReadableRelatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
 import { type SortExpression, selectKeys } from './list-query.ts'
@@ -36,7 +36,7 @@ export function buildComputedSortExpression(
   if (relation?.kind === 'belongsToAny') throw unsortable(orderBy)
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relatedModel(relation)
-  const columns = selectRelatedColumns(context.access, target, context.relations?.get(name) ?? null)
+  const columns = findReadableRelatedColumns(context.access, target, context.relations?.get(name) ?? null)
   if (columns === null || context.own?.hidden.has(name) === true || !isShown(column, columns, target)) {
     throw unsortable(orderBy)
   }

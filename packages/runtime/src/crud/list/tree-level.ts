@@ -9,7 +9,11 @@ import type { TreeLevel } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
 
 /** The rows of a list on one level; at the top stand those too whose row above the list does not find. */
-export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, column }: TreeLevel): UntypedQuery {
+export function rowsOfLevel(
+  rows: UntypedQuery,
+  model: ModelClass,
+  { parentKey: above, parentColumn: column }: TreeLevel,
+): UntypedQuery {
   const parent = sqlColumn(model, column)
   if (above !== null) return rows.where(parent, '=', toComparisonValue(model, column, above))
   const key = sqlColumn(model, parentKeyColumn(model, column))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SqlValueNormalizer } from '../../database/sql-dialect.ts'
+import type { SqlExpressionNormalizer } from '../../database/sql-dialect.ts'
 import type { UntypedQuery } from './list-query.ts'
 
 /** A query narrowed to rows whose column compares so with a value; by the form of both where values have several. */
@@ -7,7 +7,7 @@ export function whereStoredValue(
   query: UntypedQuery,
   place: string,
   [operator, value]: readonly [operator: '=' | '<' | '>' | '<=' | '>=' | 'like', value: unknown],
-  form: SqlValueNormalizer | null,
+  form: SqlExpressionNormalizer | null,
 ): UntypedQuery {
   if (form === null) return query.where(place, operator, value)
   const column = sql.ref(place)

@@ -12,7 +12,7 @@ import type { BelongsToMany } from '../model/relation.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
 import { selectJoined } from './readable-pivot-keys.ts'
 import type { RelatedWriteContext } from './related-context.ts'
-import { loadRelations, selectRelatedColumns } from './relation-loader.ts'
+import { findReadableRelatedColumns, loadRelations } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** A belongsToMany relation of a model, by name. */
@@ -43,7 +43,7 @@ export class JoinedRows {
   static async read(place: RelatedWriteContext, owner: WireRow, join: Join): Promise<JoinedRows> {
     const target = relatedModel(join.relation)
     const key = singleKeyColumn(target)
-    const shown = selectRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
+    const shown = findReadableRelatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
     const owners = [owner[singleKeyColumn(join.model)]]
     const related = { context: place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()

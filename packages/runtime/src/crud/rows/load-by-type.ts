@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type PageRelations, pageRelationKey } from '../../access/declared-relations.ts'
+import { pageRelationKey, type RelationUsesInPages } from '../../access/declared-relations.ts'
 import { locateModelTable } from '../../database/framework-tables.ts'
-import type { ComparableValueTest } from '../../database/sql-dialect.ts'
+import type { IsComparableValue } from '../../database/sql-dialect.ts'
 import { isNullishOrEmptyText } from '../../is-nullish-or-empty-text.ts'
 import type { WireRow } from '../model/cast.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
@@ -13,7 +13,7 @@ import { sqlColumn, sqlTable } from './statement-cache.ts'
 /** Loads a relation as the one that it is for rows of a type. */
 type Load = (
   rows: readonly WireRow[],
-  declared: PageRelations | null,
+  declared: RelationUsesInPages | null,
   relations: Readonly<Record<string, BelongsTo>>,
 ) => Promise<void>
 
@@ -25,7 +25,7 @@ export async function loadByType(
   context: RelationReadContext,
   { name, relation }: { readonly name: string; readonly relation: BelongsToAny },
   rows: readonly WireRow[],
-  declared: PageRelations | null,
+  declared: RelationUsesInPages | null,
   load: Load,
 ): Promise<void> {
   for (const row of rows) row[name] = null
@@ -60,7 +60,7 @@ async function fittingRows(
 }
 
 /** The tests of the keys of models that were asked for. */
-const tests = new WeakMap<ModelClass, ComparableValueTest>()
+const tests = new WeakMap<ModelClass, IsComparableValue>()
 
 /** The test of a column of any other type: what can be compared with it is read as a text there. */
 async function standsAsText(
@@ -68,7 +68,7 @@ async function standsAsText(
   model: ModelClass,
   column: string,
   values: readonly unknown[],
-): Promise<ComparableValueTest> {
+): Promise<IsComparableValue> {
   if (values.length === 0) return () => false
   const text = place.dialect.asText(sql.ref(sqlColumn(model, column)))
   const read = place

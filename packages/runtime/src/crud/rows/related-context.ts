@@ -1,5 +1,5 @@
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
-import type { PageRelations, RelatedColumnSelection } from '../../access/declared-relations.ts'
+import type { RelatedColumnSelection, RelationUsesInPages } from '../../access/declared-relations.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
@@ -14,7 +14,7 @@ export interface RelationReadContext {
   /** What the user may do by the feature that is asked; null where nobody asks. */
   readonly own: FeatureAccess | null
   /** What the pages of the feature that is asked say of the relations of its model. */
-  readonly relations: PageRelations | null
+  readonly relations: RelationUsesInPages | null
   /** Where the rows of a related model are read. */
   readingDb(model: ModelClass): UntypedDatabase
   /** Those that the user may read; null is all of them. */

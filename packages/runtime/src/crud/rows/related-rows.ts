@@ -1,5 +1,5 @@
 import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
-import { findPageRelations } from '../../access/declared-relations.ts'
+import { findRelationUsesInPages } from '../../access/declared-relations.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -13,7 +13,7 @@ import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { addRowKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
 import type { RelatedWriteContext } from './related-context.ts'
-import { loadRelations, selectRelatedColumns } from './relation-loader.ts'
+import { findReadableRelatedColumns, loadRelations } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { sqlColumn } from './statement-cache.ts'
 
@@ -89,8 +89,9 @@ export class RelatedRows {
     const pages = this.#place.relations
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
-      const within = declared === undefined ? null : findPageRelations(declared.rowComponents, model)
-      const { names: travels = null, hidden } = selectRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
+      const within = declared === undefined ? null : findRelationUsesInPages(declared.rowComponents, model)
+      const { names: travels = null, hidden } =
+        findReadableRelatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, one]) =>

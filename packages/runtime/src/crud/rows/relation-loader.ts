@@ -1,7 +1,11 @@
 import { formatKeyValue, formatRowKey, formatRowName, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access } from '../../access/access.ts'
-import type { PageRelation, PageRelations, RelatedColumnSelection } from '../../access/declared-relations.ts'
+import type {
+  RelatedColumnSelection,
+  RelationUseInPages,
+  RelationUsesInPages,
+} from '../../access/declared-relations.ts'
 import { filterTrashed, notTrashedConditions, selectFromRows, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -24,7 +28,7 @@ export async function loadRelations(
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
-  declared: PageRelations | null,
+  declared: RelationUsesInPages | null,
   relations: Readonly<Record<string, Relation>> = model.relations,
 ): Promise<void> {
   if (rows.length === 0) return
@@ -41,7 +45,7 @@ export async function loadRelations(
     }
     // As in `relatedModel`.
     const target = relation.model() as ModelClass
-    const columns = selectRelatedColumns(context.access, target, declared?.get(name) ?? null)
+    const columns = findReadableRelatedColumns(context.access, target, declared?.get(name) ?? null)
     if (columns === null) {
       addNone(rows, name, relation)
       continue
@@ -63,10 +67,10 @@ const all: RelatedColumnSelection = { names: null, selected: null }
  *
  * @param declared null for a relation of what has no pages
  */
-export function selectRelatedColumns(
+export function findReadableRelatedColumns(
   access: Access | null,
   model: ModelClass,
-  declared: PageRelation | null,
+  declared: RelationUseInPages | null,
 ): RelatedColumnSelection | null {
   const feature = access?.feature(model) ?? null
   const columns = feature === null || feature.isOpen ? (declared?.shown ?? all) : (declared?.chosen ?? null)

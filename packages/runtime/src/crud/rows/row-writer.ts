@@ -8,7 +8,7 @@ import { hashPasswords } from './hash-passwords.ts'
 import { HookedRowReader } from './hooked-rows.ts'
 import { pickChangedValues } from './pick-changed-values.ts'
 import { rowForbiddenError, staleRowError } from './row-reader.ts'
-import { assertNoAncestor, changesTreeParent, lockTree } from './tree-check.ts'
+import { assertNoAncestor, lockTree, setsTreeParent } from './tree-check.ts'
 
 /** A row before and after a change. */
 interface Changed {
@@ -39,7 +39,7 @@ export class RowWriter extends HookedRowReader {
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
     const hasRelated = this.service.children.length > 0
     const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
-    const isMoved = changesTreeParent(this.service.modelName, data)
+    const isMoved = setsTreeParent(this.service.modelName, data)
     const isOne = !hasRelated && !isLocked && !isMoved && this.areInherited('saving', 'saved')
     return this.#whole(isOne, async () => {
       if (isMoved) await lockTree(this.unit.checkingDb, this.service.modelName, this.unit.dialect)
@@ -134,7 +134,7 @@ export class RowWriter extends HookedRowReader {
 
   async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow | undefined> {
     if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
-    if (changesTreeParent(this.service.modelName, data)) return undefined
+    if (setsTreeParent(this.service.modelName, data)) return undefined
     const prepared = await hashPasswords(this.service.modelName, data)
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return undefined

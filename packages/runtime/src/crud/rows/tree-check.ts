@@ -7,7 +7,7 @@ import { type ModelClass, parentKeyColumn } from '../model/model.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** True for data that puts a row of a tree below another one. */
-export function changesTreeParent({ parent }: ModelClass, data: Readonly<WireRow>): boolean {
+export function setsTreeParent({ parent }: ModelClass, data: Readonly<WireRow>): boolean {
   return parent !== null && (data[parent] ?? null) !== null
 }
 
@@ -36,7 +36,7 @@ export async function assertNoAncestor(
   { locksRows }: SqlDialect,
 ): Promise<void> {
   const { parent } = model
-  if (parent === null || !changesTreeParent(model, data)) return
+  if (parent === null || !setsTreeParent(model, data)) return
   const key = parentKeyColumn(model, parent)
   const own = row[key] ?? null
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
-import type { PageRelations } from '../../access/declared-relations.ts'
+import type { RelationUsesInPages } from '../../access/declared-relations.ts'
 import type { RowConditionTarget } from '../../access/row-condition.ts'
 import { statementObserver, withStatementObserverMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
@@ -154,7 +154,8 @@ export class UnitOfWork {
     try {
       return await write()
     } catch (error) {
-      if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique') this.context.taken?.add()
+      if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique')
+        this.context.taken?.addTakenAnswer()
       throw await explainWriteFailure(error, this.checkingDb, this.context.driver, this.#model, data)
     } finally {
       const { counts } = this.context
@@ -173,7 +174,7 @@ export class UnitOfWork {
   }
 
   /** What the pages of the own feature say of the relations of its model; null where there are none, or nobody asks. */
-  get relations(): PageRelations | null {
+  get relations(): RelationUsesInPages | null {
     return this.own === null ? null : (this.#context.relationsOf?.(this.own.feature) ?? null)
   }
 

@@ -1,12 +1,12 @@
 import { parseDecimal } from '@quoin/extensions/rules'
 import { sql } from 'kysely'
 import { parseBytes } from '../../crud/model/bytes.ts'
-import type { ComparableValueTest, ModelTableName } from '../sql-dialect.ts'
+import type { IsComparableValue, ModelTableName } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 import { quotedTable } from './postgres-table-size.ts'
 
 /** By the type that a domain is of in the end. */
-const tests: ReadonlyMap<string, ComparableValueTest> = new Map<string, ComparableValueTest>([
+const tests: ReadonlyMap<string, IsComparableValue> = new Map<string, IsComparableValue>([
   ['smallint', isWhole(16n)],
   ['integer', isWhole(32n)],
   ['bigint', isWhole(64n)],
@@ -16,11 +16,11 @@ const tests: ReadonlyMap<string, ComparableValueTest> = new Map<string, Comparab
 ])
 
 /** Knows the types that keys have, and that every text can be compared with those of texts. */
-export async function postgresComparableValueTest(
+export async function makeIsComparableInPostgres(
   db: UntypedDatabase,
   table: ModelTableName,
   column: string,
-): Promise<ComparableValueTest | null> {
+): Promise<IsComparableValue | null> {
   const { rows } = await sql<{ readonly type: string; readonly category: string }>`
     with recursive types as (
       select atttypid as id from pg_attribute
@@ -34,7 +34,7 @@ export async function postgresComparableValueTest(
   return found?.category === 'S' ? () => true : (tests.get(found?.type ?? '') ?? null)
 }
 
-function isWhole(bits: bigint): ComparableValueTest {
+function isWhole(bits: bigint): IsComparableValue {
   const end = 2n ** (bits - 1n)
   return (value) => {
     const text = String(value).trim()

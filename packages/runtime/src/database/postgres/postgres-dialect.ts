@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { IlikePlugin } from './ilike-plugin.ts'
-import { postgresComparableValueTest } from './postgres-column-test.ts'
+import { makeIsComparableInPostgres } from './postgres-column-test.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
 import { estimateRows, estimateTableRows } from './postgres-table-size.ts'
@@ -31,7 +31,7 @@ export const postgresDialect: SqlDialect = {
   tableSize: estimateTableRows,
   plannedRows: estimateRows,
   errors: postgresErrors,
-  columnTest: postgresComparableValueTest,
+  columnTest: makeIsComparableInPostgres,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['serial', (column) => column.primaryKey()],

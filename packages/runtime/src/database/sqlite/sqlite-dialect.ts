@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
-import { openEmptySqliteDatabase, resolveSqliteFile } from './sqlite-file.ts'
+import { openEmptyIfSqliteLabel, resolveSqliteFile } from './sqlite-file.ts'
 import { sqliteValueNormalizers } from './sqlite-forms.ts'
 import { estimateTableRows } from './sqlite-table-size.ts'
 
@@ -21,7 +21,7 @@ export const sqliteDialect: SqlDialect = {
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,
   upsert: (insert, key, changes) => insert.onConflict((conflict) => conflict.column(key).doUpdateSet(changes)),
-  files: { openEmpty: openEmptySqliteDatabase, locate: resolveSqliteFile },
+  files: { openEmpty: openEmptyIfSqliteLabel, locate: resolveSqliteFile },
   databases: null,
   tableSize: estimateTableRows,
   plannedRows: async () => null,

@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../../config/admin-config.ts'
 
 /** Opens an empty database in memory in place of the file of this label; null for a database of another engine. */
-export async function openEmptySqliteDatabase(replacedLabel: string): Promise<OpenDatabase | null> {
+export async function openEmptyIfSqliteLabel(replacedLabel: string): Promise<OpenDatabase | null> {
   if (!replacedLabel.startsWith('sqlite')) return null
   return { ...(await openDatabase({ driver: 'sqlite', file: ':memory:' })), label: replacedLabel }
 }

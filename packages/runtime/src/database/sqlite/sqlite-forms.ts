@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { SqlValueNormalizers } from '../sql-dialect.ts'
+import type { SqlExpressionNormalizers } from '../sql-dialect.ts'
 import { trueWords } from '../true-words.ts'
 
 /**
  * SQL that the filters of a list compare with in place of a column that holds values in several forms: a boolean may be
  * `'yes'`, a date have a zone, or a time behind it. Rows that are read stay as they are.
  */
-export const sqliteValueNormalizers: SqlValueNormalizers = {
+export const sqliteValueNormalizers: SqlExpressionNormalizers = {
   boolean: (expression) => sql`(case typeof(${expression})
     when 'text' then lower(${expression}) in (${sql.join(trueWords.map((word) => sql.lit(word)))})
     when 'blob' then trim(hex(${expression}), '0') <> ''

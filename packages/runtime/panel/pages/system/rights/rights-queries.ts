@@ -15,7 +15,7 @@ export interface RightAction {
   readonly kind: RightActionKind
   /** What it is called, where the application names a permission for it. */
   readonly label?: string
-  /** Whether the user may grant it. */
+  /** Whether the user who edits the role may grant it. */
   readonly held: boolean
 }
 
@@ -47,7 +47,7 @@ export interface RuleColumn {
 }
 
 /** What a rule for the rows of a feature may name. */
-export interface RuleTargets {
+export interface RowRuleTargets {
   readonly columns: readonly RuleColumn[]
   readonly relations: readonly { readonly name: string; readonly label: string }[]
 }
@@ -73,7 +73,7 @@ export function ruleTargetsQuery(url: string, feature: string, path: string) {
   return {
     queryKey: ['rule-names', url, feature, path],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      callApi<RuleTargets>({ url: appendQueryParams(`${url}/columns`, { feature, path }), signal }),
+      callApi<RowRuleTargets>({ url: appendQueryParams(`${url}/columns`, { feature, path }), signal }),
     staleTime: 60_000,
   }
 }

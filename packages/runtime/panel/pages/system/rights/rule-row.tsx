@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ConditionRowProps } from '../../../components/form/condition-group.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
-import { type RuleColumn, type RulePreview, type RuleTargets, ruleTargetsQuery } from './rights-queries.ts'
+import { type RowRuleTargets, type RuleColumn, type RulePreview, ruleTargetsQuery } from './rights-queries.ts'
 import {
   type AccessRuleValueSource,
   classifyAccessRuleValue,
@@ -20,7 +20,7 @@ import {
 interface RuleRowProps extends ConditionRowProps {
   readonly url: string
   readonly feature: string
-  readonly names: RuleTargets
+  readonly names: RowRuleTargets
   readonly problems: RulePreview['problems']
 }
 
@@ -127,7 +127,7 @@ function ColumnPicker({ url, feature, names, part, off, onPick }: PickerProps): 
   )
 }
 
-function nodesOf({ columns, relations }: RuleTargets): Node[] {
+function nodesOf({ columns, relations }: RowRuleTargets): Node[] {
   return [
     ...columns.map((column) => ({ value: column.name, label: column.label, isLeaf: true, column })),
     ...relations.map(({ name, label }) => ({ value: name, label: `${label} …`, isLeaf: false })),

@@ -24,7 +24,7 @@ interface FaceSchema extends CrudSchema {
 type FaceRowsProps = CrudRowsProps & { readonly schema: CrudSchema & Partial<FaceSchema> }
 
 /** A list whose rows are cards or lines instead of a table; everything else is the same list. */
-export function CrudVariant({ schema, data }: ViewProps<FaceSchema>): ReactNode {
+export function CrudCardsOrList({ schema, data }: ViewProps<FaceSchema>): ReactNode {
   const Rows = schema.type === 'CRUDCards' ? CardRows : LineRows
   const list = { ...schema, columns: schema.columns ?? [] }
   return <CrudTable schema={list} data={data} rows={Rows} />

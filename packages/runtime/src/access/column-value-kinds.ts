@@ -4,12 +4,12 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { locateModelTable } from '../database/framework-tables.ts'
 
 /** What the values of a column are to a rule; `other` cannot be compared. */
-export type RuleValueKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
+export type ColumnValueKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
 
 /** What kind of value each column of a table holds, by its name. */
-export type RuleValueKinds = ReadonlyMap<string, RuleValueKind>
+export type ColumnValueKinds = ReadonlyMap<string, ColumnValueKind>
 
-const kinds: Readonly<Partial<Record<ColumnTypeName, RuleValueKind>>> = {
+const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnValueKind>>> = {
   char: 'text',
   varchar: 'text',
   text: 'text',
@@ -31,10 +31,10 @@ const kinds: Readonly<Partial<Record<ColumnTypeName, RuleValueKind>>> = {
 }
 
 /** The kind of value of each column of a model's table, by its name; empty where there is no such table. */
-export async function readColumnKinds(
+export async function readColumnValueKinds(
   database: OpenDatabase,
   model: Pick<ModelClass, 'schema' | 'table'>,
-): Promise<RuleValueKinds> {
+): Promise<ColumnValueKinds> {
   const { schema, table: name } = locateModelTable(database.db, model)
   try {
     const introspector = createIntrospector(database, schema === null ? {} : { schemas: [schema] })

@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, RuntimeErrorCode>> = {
 }
 
 /** Runs an endpoint and answers what the extensions package rejects as the API answers rejections. */
-export function mapExtensionEndpointErrors(run: Endpoint): Endpoint {
+export function mapExtensionsErrors(run: Endpoint): Endpoint {
   const endpoint: Endpoint = async (context) => {
     try {
       return await run(context)

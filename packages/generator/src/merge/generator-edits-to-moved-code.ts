@@ -1,16 +1,16 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { type MergeSide, mergeOrNull } from './both-changed.ts'
-import { findChangesInMovedCode } from './changes-in-moved-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
+import { relocateGeneratorChanges } from './relocate-generator-changes.ts'
 import { leadingComments } from './same-piece.ts'
 import type { Segment } from './source-segments.ts'
 
 type Node = typescript.Node
 
 /** What the generator changed in code that the hand moved elsewhere, by the piece that it is in now. */
-export class MovedCodeEdits {
+export class GeneratorEditsToMovedCode {
   readonly #ts: Compiler
   readonly #byKey = new Map<string, readonly TextEdit[]>()
 
@@ -21,7 +21,7 @@ export class MovedCodeEdits {
   /** Looks in `homes` for the code that differs between `old` and `next`; false, and nothing kept, where it is not there. */
   add(homes: readonly Segment[], old: Node, next: Node, side?: MergeSide): boolean {
     const nodes = homes.flatMap(({ node }) => node ?? [])
-    const changes = findChangesInMovedCode(this.#ts, nodes, old, next)
+    const changes = relocateGeneratorChanges(this.#ts, nodes, old, next)
     const edits = mergeOrNull(() =>
       changes?.map(({ userNode, start, end, merge }) => ({ userNode, edit: { start, end, text: merge(side) } })),
     )

@@ -6,7 +6,7 @@ import { actionText } from '../system/system-text.ts'
 const most = 8
 
 /** The newest entries of the audit log, what was done in the language of the request; none for who may not read it. */
-export async function latestChanges(context: RequestContext): Promise<readonly object[]> {
+export async function readLatestAuditEntries(context: RequestContext): Promise<readonly object[]> {
   if (!context.can('GET', 'system/audit-log')) return []
   const rows = await new AuditService(context)
     .listedRows()

@@ -17,7 +17,7 @@ export interface PageAccess {
  * A page without the fields that are kept from the user, wherever they are named; those that can only be read are
  * locked in its forms.
  */
-export function withoutHiddenFields<T>(page: T, access: PageAccess): T {
+export function applyFieldRules<T>(page: T, access: PageAccess): T {
   // Parts are left out or locked; no part becomes another one.
   return shown(page, access) as T
 }

@@ -12,7 +12,7 @@ export interface PageRowFacts {
 }
 
 /** What pages depend on beside the list, form and detail of their feature; each is read when a page needs it. */
-export interface PageContext {
+export interface FeaturePagesContext {
   readonly locale: string
   /** The rows on a page of a list; null where a list does not say it itself. */
   readonly perPage: number | null

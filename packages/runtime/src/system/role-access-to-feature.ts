@@ -47,9 +47,9 @@ interface StoredRole {
 }
 
 /** `GET system/roles/reach?feature=`: who may reach a feature, by its address; of the roles that the user may see. */
-export async function describeFeatureAccess(
+export async function describeRoleAccessToFeature(
   context: RequestContext,
-  seen: readonly StoredRole[],
+  visibleRoles: readonly StoredRole[],
 ): Promise<FeatureAccessDescription> {
   const { config, frameworkDb, permissions, routes } = context.services
   const features = context.access.served.features()
@@ -65,7 +65,7 @@ export async function describeFeatureAccess(
   if (key === null || own.length === 0) throw validationFailed({ feature: text('field.noFeature', { feature: sent }) })
   const rights = await permissions.ready()
   const guarded = own.filter((route) => accessOf(route) === 'permission')
-  const reaching = seen.flatMap((role) => {
+  const reaching = visibleRoles.flatMap((role) => {
     const may = guarded.filter((route) => role.super_user || rights.roleAllows(role.id, route))
     return may.length === 0 ? [] : [{ ...role, actions: actionsOf(may, prefix) }]
   })

@@ -1,7 +1,9 @@
 import type { ScreenOperationName } from './screen-addresses.ts'
 
-/** The name of each operation in a description of the API, and what that says of it. */
-export const screenSummaries: Readonly<Record<ScreenOperationName, readonly [name: string, summary: string]>> = {
+/** The name of the route of each operation, below `dev-tools.`, and its summary in the OpenAPI description. */
+export const screenRouteDescriptions: Readonly<
+  Record<ScreenOperationName, readonly [routeName: string, summary: string]>
+> = {
   records: ['records.index', 'List records'],
   create: ['records.store', 'Make a record'],
   record: ['records.show', 'A record with its revision'],

@@ -4,7 +4,7 @@ import { type ModelClass, relatedModel } from '../model/model.ts'
 import { singleKeyColumn } from '../model/row-key.ts'
 import { selectReadablePivotKeys } from '../rows/readable-pivot-keys.ts'
 import type { RelationReadContext } from '../rows/related-context.ts'
-import { selectRelatedColumns } from '../rows/relation-loader.ts'
+import { findReadableRelatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import { filterTrashed, selectFromRows, type UntypedQuery } from './list-query.ts'
 
@@ -19,7 +19,7 @@ interface JoinedRowsAsked {
  * The query narrowed to rows that a pivot table joins to one of the rows with these keys; a row that the user may not
  * read joins none.
  */
-export function filterByJoined(
+export function filterByRelatedKeys(
   query: UntypedQuery,
   joined: JoinedRowsAsked,
   context: RelationReadContext,
@@ -35,7 +35,7 @@ function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: Relat
   if (relation?.kind !== 'belongsToMany') throw new TypeError(`${model.name} has no belongsToMany relation "${name}".`)
   const target = relatedModel(relation)
   const key = singleKeyColumn(target)
-  const columns = selectRelatedColumns(place.access, target, place.relations?.get(name) ?? null)
+  const columns = findReadableRelatedColumns(place.access, target, place.relations?.get(name) ?? null)
   if (columns === null || place.own?.hidden.has(name) === true) return null
   const db = place.readingDb(target)
   const compared = keys.slice(0, most).map((one) => toComparisonValue(target, key, one))

@@ -12,7 +12,7 @@ interface GroupFieldsProps {
 }
 
 /** The fields of one object inside a control's value. */
-export function GroupFields({ fields, row, data, off, shown, onChange }: GroupFieldsProps): ReactNode {
+export function ObjectFields({ fields, row, data, off, shown, onChange }: GroupFieldsProps): ReactNode {
   return (
     <div className="repeated-fields">
       {fields.map((field) => {

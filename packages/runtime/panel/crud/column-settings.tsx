@@ -7,7 +7,7 @@ import { sortColumns } from './crud-columns.tsx'
 import type { ListContext } from './list-context.ts'
 
 /** Shows, hides and orders the columns of a list, and sets the height of its rows. */
-export default function ColumnList({ session }: { readonly session: ListContext }): ReactNode {
+export default function ColumnSettings({ session }: { readonly session: ListContext }): ReactNode {
   const t = useTranslate()
   const columns = sortColumns(session.columns, session.settings.order).filter((column) => !column.buttons)
   const names = columns.map((column) => column.name ?? '')

@@ -16,7 +16,7 @@ export interface PatternProblem {
 }
 
 /** Reads the argument of `regex` and `not_regex`. */
-export function parsePattern(argument: string): Pattern {
+export function parseRegexArgument(argument: string): Pattern {
   const delimited = /^\/(.*)\/([a-zA-Z]*)$/s.exec(argument)
   if (!delimited) return { source: argument, flags: '' }
   const [, source = '', flags = ''] = delimited

@@ -14,7 +14,7 @@ import { pushStatementRuns } from './pushed-elements.ts'
 type Node = typescript.Node
 
 /** A piece that the generator changed, with the place where the hand has it by now. */
-export interface ChangeInMovedCode {
+export interface RelocatedChange {
   readonly userNode: Node
   /** Where it begins and ends in its file. */
   readonly start: number
@@ -27,13 +27,13 @@ export interface ChangeInMovedCode {
  * What the generator changed between two texts, as small as it can be, found again where a user moved it: into a
  * variable, a call around it, another member. Null when a piece is not there, or not clear which one it is.
  */
-export function findChangesInMovedCode(
+export function relocateGeneratorChanges(
   ts: Compiler,
   userNodes: readonly Node[],
   base: Node,
   generated: Node,
-): readonly ChangeInMovedCode[] | null {
-  const pieces = new Map<string, ChangeInMovedCode>()
+): readonly RelocatedChange[] | null {
+  const pieces = new Map<string, RelocatedChange>()
   for (const [from, to] of changedPieces(ts, base, generated)) {
     const split = matchListsSplitByHand(ts, listsOf(ts, userNodes, from, base), from, to)?.map((lists) =>
       pieceOfList(ts, lists),
@@ -49,7 +49,7 @@ export function findChangesInMovedCode(
   return all.length === 0 || overlaps ? null : all
 }
 
-function pieceOfList(ts: Compiler, lists: ListVersions): ChangeInMovedCode {
+function pieceOfList(ts: Compiler, lists: ListVersions): RelocatedChange {
   const [{ elements, node, start, end }] = lists
   return { userNode: elements[0] ?? node, start, end, merge: (side) => mergedListText(ts, lists, side) }
 }
@@ -70,7 +70,7 @@ function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly 
 }
 
 /** Where a piece is by now; one that is not clear by itself is looked for with what is around it. */
-function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, root: Node): ChangeInMovedCode | null {
+function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, root: Node): RelocatedChange | null {
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
@@ -156,6 +156,6 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number
   return shared / (a.size + b.size - shared)
 }
 
-function isInside(piece: ChangeInMovedCode, other: ChangeInMovedCode): boolean {
+function isInside(piece: RelocatedChange, other: RelocatedChange): boolean {
   return piece.start >= other.start && piece.end <= other.end
 }
