@@ -1,7 +1,7 @@
 import { App, ConfigProvider, type ThemeConfig, theme } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
-import { DarkContext } from '../shell/dark.ts'
+import { DarkContext } from '../shell/theme.tsx'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 

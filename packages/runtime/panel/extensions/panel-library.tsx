@@ -7,8 +7,8 @@ import { Link, useNavigate } from 'react-router'
 import { callApi } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
-import { useDark } from '../shell/dark.ts'
 import { useSession } from '../shell/session.tsx'
+import { useDark } from '../shell/theme.tsx'
 
 /** What components of an application import from `@quoin/runtime/panel`. */
 export const panelLibrary: PanelLibrary = {

@@ -8,9 +8,9 @@ import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
 import { pageQuery } from '../pages/page-request.ts'
 import { isSchema, type Schema } from '../schema/schema.ts'
-import { useDark } from './dark.ts'
 import { listLinkedMenus, useMenus } from './menu-tree.ts'
 import { usePreferences } from './preferences.tsx'
+import { useDark } from './theme.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** Something that the palette offers. */

@@ -1,14 +1,21 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { App, ConfigProvider, theme } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
-import { DarkContext } from './dark.ts'
 import { usePreferences } from './preferences.tsx'
 import type { PublicSettings } from './public-settings.ts'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+/** Whether the dark scheme is in use, as the theme around it decides. */
+export const DarkContext = createContext(false)
+
+/** Tells whether the dark scheme is in use: in the panel by choice or by the system, in the editor by its theme. */
+export function useDark(): boolean {
+  return useContext(DarkContext)
+}
 
 interface ThemeProps {
   /** What the application lays over it. */

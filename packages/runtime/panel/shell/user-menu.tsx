@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router'
 import { imageAddress } from '../components/display/image-address.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
-import { useDark } from './dark.ts'
 import { usePreferences } from './preferences.tsx'
 import type { User } from './session.tsx'
+import { useDark } from './theme.tsx'
 import { useLogout } from './use-logout.ts'
 
 const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> }

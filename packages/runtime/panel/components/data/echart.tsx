@@ -10,8 +10,8 @@ import {
 import { type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDark } from '../../shell/dark.ts'
 import { useSettings } from '../../shell/settings.tsx'
+import { useDark } from '../../shell/theme.tsx'
 import { chartColors } from './chart-option.ts'
 
 register([

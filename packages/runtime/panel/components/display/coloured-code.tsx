@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDark } from '../../shell/dark.ts'
+import { useDark } from '../../shell/theme.tsx'
 import { nonce } from '../form/code-setup.ts'
 import { codeTheme } from '../form/code-theme.ts'
 import { loadLanguage } from '../form/load-language.ts'
