@@ -36,35 +36,33 @@ it('the examples of README and docs that need a served application run in one', 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'routes'))
   symlinkSync(packages, join(folder, 'node_modules'))
-  const routes = `import { createHmac } from 'node:crypto'
+  const routes = `import { createHmac, timingSafeEqual } from 'node:crypto'
     import { AdminService, AdminUser, defineRoutes, type RequestContext, RuntimeError } from '@quoin/runtime'
 
     export const done: string[] = []
-    const secret = 'shared secret'
+    const paymentSecret = 'shared secret'
     const forgetWhatWasRead = () => done.push('forgot')
-    class OrderService extends AdminService<typeof AdminUser> {
-      override readonly modelName = AdminUser
-      async pay(order: string) { done.push('paid ' + order) }
-    }
     class InvoiceService extends AdminService<typeof AdminUser> {
       override readonly modelName = AdminUser
+      async pay(invoice: string) { done.push('paid ' + invoice) }
       async closeMonth(month: string) { done.push('closed ' + month) }
     }
     export async function closeMonth(application) {
       ${exampleOf('packages/runtime/README.md', 'const invoices = await application.service(')}
       return seen.user.username
     }
+    ${exampleOf('docs/services-and-hooks.md', '// app/Admin/routes.ts\nasync function payment')}
     export default defineRoutes((router) => {
       router.post('invalidate', async (context: RequestContext) => {
         ${exampleOf('packages/runtime/README.md', 'const { invalidation }')}
         return done
       })
-      ${exampleOf('docs/services-and-hooks.md', "router.post('webhooks/payments'")}
+      ${exampleOf('docs/services-and-hooks.md', "// app/Admin/routes.ts\nrouter.post('webhooks/payments'")}
     })`
   writeFileSync(join(folder, 'routes/admin.ts'), routes)
   await using shop = await openShop('sqlite', {}, undefined, folder)
   expect((await shop.ada.post('invalidate')).data).toEqual(['forgot'])
-  const payload = '{"order":"5"}'
+  const payload = '{"invoice":"5"}'
   const pay = (signed: string) =>
     shop
       .client({ 'x-signature': createHmac('sha256', 'shared secret').update(signed).digest('hex') })

@@ -92,7 +92,10 @@ describe.each(drivers)('a service that narrows query() on %s', (driver) => {
   it('neither changes nor deletes a row of a sub-form that it cannot see', async () => {
     const id = 2
     expect((await seller.put('deals/1', { lines: [{ id, article: 'own' }] })).body.errors).toHaveProperty('lines.0')
-    expect((await seller.put('deals/1', { lines: [{ id, _delete: true }] })).status).toBe(200)
+    const deleted = await seller.put('deals/1', { lines: [{ id, _delete: true }] })
+    expect(deleted).toMatchObject({ status: 422, body: { errors: { 'lines.0': expect.any(String) } } })
+    const unknown = await seller.put('deals/1', { lines: [{ id: 99, _delete: true }] })
+    expect(unknown.body.errors, 'whether there is such a row').toEqual(deleted.body.errors)
     expect((await shop.ada.get('deal-lines/2?_action=getData')).data).toMatchObject({ article: `kept ${foreign}` })
   })
 

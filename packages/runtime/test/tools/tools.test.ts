@@ -247,7 +247,9 @@ it('the development tools use the language of the request in warnings, drift, cl
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Harp.ts'), 'export const mine = true\n')
   const { data } = await ask('POST', 'preview', { records: ['harps'] })
-  expect(data.warnings).toEqual([expect.stringMatching(/^数据表“makers”尚无模型，因此 Harp 中的 "maker" 未生成/)])
+  expect(data.warnings).toEqual([
+    expect.stringMatching(/^数据表“makers”尚无模型：在生成“makers”之前，Harp 中的 "maker" 不会生成/),
+  ])
   expect(data.clashes).toMatchObject([{ message: '文件“app/Models/Harp.ts”已存在，但不是为“harps”生成的。' }])
   expect((await ada.post('dev-tools/preview', { records: ['harps'] })).data.id).toBe(data.id)
   const { findings } = (await ask('GET', 'drift')).data
