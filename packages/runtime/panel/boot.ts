@@ -1,5 +1,5 @@
 import { apiUrl } from './api/api-client.ts'
-import { discardUnusedPrefetches, startPrefetch } from './api/prefetches.ts'
+import { discardUnusedPrefetches, startPrefetchOnce } from './api/prefetches.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
 import { parseListState } from './crud/list-address.ts'
 import { rowsAddress } from './crud/rows-query.ts'
@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   // Calls are answered in the language of the document, which is the server's before.
   document.documentElement.lang = initialLocale(document.documentElement.lang)
   addEventListener('load', () => setTimeout(discardUnusedPrefetches, 10_000))
-  startPrefetch(apiUrl('settings/public'))
+  startPrefetchOnce(apiUrl('settings/public'))
   if (!isProbablyLoggedIn()) return
-  startPrefetch(apiUrl('current-user'))
+  startPrefetchOnce(apiUrl('current-user'))
   void startMenu()
   const path = location.pathname.slice(new URL(document.baseURI).pathname.length - 1)
   if (path.length > 1 && !/^\/(login|setup|profile|gallery|dev-tools)/.test(path)) await startPage(path)
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 /** The menu and its icons, which have to be there with it: they would move what stands beside them. */
 async function startMenu(): Promise<void> {
-  const answer = await startPrefetch(apiUrl('menus'))?.catch(() => null)
+  const answer = await startPrefetchOnce(apiUrl('menus'))?.catch(() => null)
   if (!answer?.ok) return
   const { data } = (await answer.clone().json()) as { readonly data?: readonly MenuEntry[] }
   for (const { icon } of data ?? []) if (icon) void loadIcon(icon)
@@ -42,13 +42,13 @@ async function startMenu(): Promise<void> {
 async function startPage(path: string): Promise<void> {
   const { url, part } = pageRequest(path)
   const table = preloadTypes({ type: 'CRUDTable' })
-  const answer = await startPrefetch(apiUrl(url))?.catch(() => null)
+  const answer = await startPrefetchOnce(apiUrl(url))?.catch(() => null)
   if (!answer?.ok || part !== null) return void table.catch(() => undefined)
   const { data } = (await answer.clone().json()) as { readonly data?: Schema }
   const body = data?.['body']
   if (isSchema(body) && body.type === 'CRUDTable' && body['virtual'] !== true) {
     const list = body as Schema & CrudSchema
-    startPrefetch(apiUrl(rowsAddress(list, parseListState(list, new URLSearchParams(location.search)))))
+    startPrefetchOnce(apiUrl(rowsAddress(list, parseListState(list, new URLSearchParams(location.search)))))
   }
   // A piece that cannot be fetched is said where it would have been shown.
   await Promise.allSettled([table, preloadTypes(data)])

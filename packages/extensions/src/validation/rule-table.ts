@@ -1,5 +1,5 @@
 import type { RuleModifier, RuleName } from '../rules/rule-signatures.ts'
-import type { RuleDefinition } from './rule.ts'
+import type { BuiltInRule } from './rule.ts'
 import { comparisonRules } from './rules/comparison-rules.ts'
 import { dateRules } from './rules/date-rules.ts'
 import { lookupRules } from './rules/lookup-rules.ts'
@@ -9,7 +9,7 @@ import { sizeRules } from './rules/size-rules.ts'
 import { textRules } from './rules/text-rules.ts'
 import { typeRules } from './rules/type-rules.ts'
 
-const definitions: Readonly<Record<Exclude<RuleName, RuleModifier>, RuleDefinition>> = {
+const definitions: Readonly<Record<Exclude<RuleName, RuleModifier>, BuiltInRule>> = {
   ...presenceRules,
   ...typeRules,
   ...sizeRules,
@@ -21,4 +21,4 @@ const definitions: Readonly<Record<Exclude<RuleName, RuleModifier>, RuleDefiniti
 }
 
 /** Every rule that checks something, by name. */
-export const ruleTable: ReadonlyMap<string, RuleDefinition> = new Map(Object.entries(definitions))
+export const ruleTable: ReadonlyMap<string, BuiltInRule> = new Map(Object.entries(definitions))

@@ -54,7 +54,7 @@ export interface CompiledRule {
 }
 
 /** How a rule is compiled whose parameters were checked already. */
-export interface RuleDefinition {
+export interface BuiltInRule {
   readonly kind?: MeasuredKind
   /** Runs on absent and empty values too. */
   readonly presence?: true

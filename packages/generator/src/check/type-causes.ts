@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
-import { mergeBasePath, projectBaseOwner } from '../plan/base-path.ts'
+import { mergeBasePath, sharedMergeBaseOwner } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
 import { findChangedMember } from './find-changed-member.ts'
@@ -80,7 +80,7 @@ export async function findTypeErrorCauses(input: Found): Promise<readonly Explai
   const memberOf = ({ path, line }: TypeDiagnostic): string | null => {
     const file = files.find((one) => one.path === path)
     const [base, now] = [
-      file && readBase(root, mergeBasePath(file.record ?? projectBaseOwner, path)),
+      file && readBase(root, mergeBasePath(file.record ?? sharedMergeBaseOwner, path)),
       generated.get(path),
     ]
     if (!file?.edited || file.before === file.after || file.before === null || base == null || !now) return null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { runMigrations, withRepairedProject, writeFilesInTransaction } from '../apply/apply.ts'
 import type { ChangeOutcome } from '../apply/settle-migrations.ts'
 import { routesPath } from '../emit/emit-routes.ts'
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import type { RunNote } from '../history/remember-run.ts'
 import { mergeBaseFolder, mergeBasePath } from '../plan/base-path.ts'
@@ -64,7 +64,7 @@ export async function planClean(
   const migrations = goes.has('migration') ? ownMigrations(project, record) : []
   const forgotten = migrations.map(migrationName).filter((name) => ran.has(name))
   if (!goes.has('table')) assertNotRun(record, forgotten)
-  const code = codeKinds.filter((kind) => goes.has(kind)).map((kind) => pathsOf(record)[kind])
+  const code = codeKinds.filter((kind) => goes.has(kind)).map((kind) => getClassPaths(record)[kind])
   const owned = [...code, ...otherFiles(project, record, goes), ...migrations]
   // What an emitter of the project makes of several records stays for the others.
   const others = project.records.map(({ name }) => name).filter((name) => name !== record.name)
@@ -104,7 +104,7 @@ function deletion(path: string, before: string, { name }: GenerationRecord, edit
 }
 
 function stayingCode(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): readonly CleanKind[] {
-  const paths = pathsOf(record)
+  const paths = getClassPaths(record)
   return codeKinds.filter((kind) => !goes.has(kind) && project.read(mergeBasePath(record.name, paths[kind])) !== null)
 }
 
@@ -112,7 +112,7 @@ function stayingCode(project: Project, record: GenerationRecord, goes: ReadonlyS
 function otherFiles(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): readonly string[] {
   const isLast = [...codeKinds, 'record' as const].some((kind) => goes.has(kind))
   if (!isLast || stayingCode(project, record, goes).length > 0) return []
-  const code: readonly string[] = Object.values(pathsOf(record))
+  const code: readonly string[] = Object.values(getClassPaths(record))
   return lastGeneratedPaths(project, record.name).filter(
     (path) => !code.includes(path) && path !== 'table.json' && !path.startsWith(`${migrationsFolder}/`),
   )
@@ -236,7 +236,7 @@ async function planWithout(
     ...project,
     read: (path) => (deleted.has(path) ? null : project.read(path)),
     records: project.records.filter(({ name }) => name !== record.name || !goes.has('record')),
-    models: project.models.filter(({ path }) => path !== pathsOf(record).model || !goes.has('model')),
+    models: project.models.filter(({ path }) => path !== getClassPaths(record).model || !goes.has('model')),
   }
   const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
     name !== record.name &&

@@ -30,7 +30,7 @@ const optionSchema: z.ZodType<Option> = z.lazy(
 export const bodySchema: z.ZodType<Body> = z.union([nodeSchema, z.string(), z.array(z.union([nodeSchema, z.string()]))])
 
 /** A text property. */
-export const textSchema: z.ZodType<string> = z.string()
+export const stringSchema: z.ZodType<string> = z.string()
 /** An on-off property. */
 export const booleanSchema: z.ZodType<boolean> = z.boolean()
 /** Any number. */

@@ -1,5 +1,5 @@
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
-import { pathsOf } from './feature.ts'
+import { getClassPaths } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { type CodeValue, callDoc, type Doc, group, indent, line, rawCode, valueDoc } from './layout.ts'
 import { labelMenuGroup } from './menu-groups.ts'
@@ -15,7 +15,7 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
   const imports = new ImportList()
   const resources = records.map((record) => {
     const controller = imports.value(
-      importPath(routesPath, pathsOf(record).controller),
+      importPath(routesPath, getClassPaths(record).controller),
       `${record.modelName}Controller`,
     )
     return resourceDoc(record, controller)

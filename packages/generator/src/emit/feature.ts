@@ -42,7 +42,7 @@ interface RelatedFields {
 }
 
 /** The paths of a feature's files, relative to the project. */
-export interface FeaturePaths {
+export interface ClassPaths {
   readonly model: string
   readonly service: string
   readonly controller: string
@@ -53,7 +53,7 @@ export interface Feature {
   readonly record: GenerationRecord
   readonly fields: readonly FieldConfig[]
   readonly relations: readonly ResolvedRelation[]
-  readonly paths: FeaturePaths
+  readonly paths: ClassPaths
   /** The model the service works with: the generated one, or one written by hand when none is generated. */
   readonly model: ModelReference
   /** The other model that declares the rows of the same table; null when this one does. */
@@ -64,7 +64,7 @@ export interface Feature {
 }
 
 /** Where the classes of a record are saved. */
-export function pathsOf(record: Pick<GenerationRecord, 'savePath' | 'modelName'>): FeaturePaths {
+export function getClassPaths(record: Pick<GenerationRecord, 'savePath' | 'modelName'>): ClassPaths {
   const { savePath, modelName } = record
   return {
     model: `${savePath}/Models/${modelName}.ts`,
@@ -91,7 +91,7 @@ export function modelOfRecord(record: GenerationRecord): ModelReference {
     table: formatTableName(table),
     ...(table.connection !== undefined && { connection: table.connection }),
     className: modelName,
-    path: pathsOf(record).model,
+    path: getClassPaths(record).model,
     tableType: tableInterfaceName(table.name),
   }
 }
@@ -134,7 +134,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
     record,
     relations,
     fields: record.fields.map((field) => hideHashed(withoutMissingRelation(field, known, record))),
-    paths: pathsOf(record),
+    paths: getClassPaths(record),
     model,
     tableOwner,
     otherColumns,
@@ -152,7 +152,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
 /** The record that a model is generated from; of several of its table, the one of this class. */
 function recordOf(model: ModelReference, records: readonly GenerationRecord[]): GenerationRecord | undefined {
   const ofTable = records.filter(({ table }) => formatTableAddress(table) === modelTableAddress(model))
-  return ofTable.find((record) => pathsOf(record).model === model.path) ?? ofTable[0]
+  return ofTable.find((record) => getClassPaths(record).model === model.path) ?? ofTable[0]
 }
 
 /** The address of a feature whose list offers a form for new rows. */

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path'
 import { foldersOf } from '../apply/missing-folders.ts'
 import { isProtectedFileName } from '../apply/safe-path.ts'
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -20,7 +20,7 @@ export function* findGeneratedPathIssues(record: GenerationRecord, files: Files)
     yield issue('savePath', 'path.rejected', { folder: rejected })
     return
   }
-  const { model, service, controller } = pathsOf(record)
+  const { model, service, controller } = getClassPaths(record)
   const paths = [
     ...(options.createModel ? [model] : []),
     ...(options.createService ? [service] : []),

@@ -1,4 +1,4 @@
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import { missingLifecycleColumns } from '../plan/lifecycle-columns.ts'
 import { findModel, modelFolders } from '../plan/models.ts'
@@ -19,7 +19,7 @@ export function* generationOptionIssues(
     const params = { switch: 'createTable', needs: 'createMigration', file: null }
     yield issue('options.createTable', 'switch.needs.migration', params)
   }
-  const { service } = pathsOf(record)
+  const { service } = getClassPaths(record)
   if (createController && !createService && project.read(service) === null) {
     const params = { switch: 'createService', needs: 'createService', file: service }
     yield issue('options.createService', 'switch.needs.service', params)

@@ -1,5 +1,5 @@
 import { routesPath } from '../emit/emit-routes.ts'
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { inRoutesFileOrder } from '../plan/routes-plan.ts'
@@ -18,7 +18,7 @@ export function createTakenNameFinder(records: readonly GenerationRecord[]): Fin
   return function* (record): Generator<Issue> {
     const { name, modelName: model, route } = record
     const isOther = (other: GenerationRecord): boolean => other.name !== name
-    const file = pathsOf(record).model
+    const file = getClassPaths(record).model
     const twin = models.get(modelKey(record))?.find(isOther)
     if (twin) {
       yield issue('modelName', 'model.taken', { model, file, record: twin.name }, { name })
@@ -81,7 +81,7 @@ export function* nameIssues(
 }
 
 function modelKey(record: GenerationRecord): string {
-  return pathsOf(record).model.toLowerCase()
+  return getClassPaths(record).model.toLowerCase()
 }
 
 function routeKey({ route }: GenerationRecord): string {

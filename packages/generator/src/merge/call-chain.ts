@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 
@@ -44,7 +44,7 @@ export function matchChainLinks(
 /** What a call says behind what it is called on, comments included. */
 export function chainedCallCode(ts: Compiler, { call }: ChainedCall): string {
   const { expression } = call.expression as typescript.PropertyAccessExpression
-  return layoutFreeCode(ts, call).slice(layoutFreeCode(ts, expression).length)
+  return normalizeCodeLayout(ts, call).slice(normalizeCodeLayout(ts, expression).length)
 }
 
 function pieceOfLink(ts: Compiler, key: string, link: ChainedCall): MatchablePiece {
@@ -58,7 +58,7 @@ function pieceOfLink(ts: Compiler, key: string, link: ChainedCall): MatchablePie
     kind: name,
     code: chainedCallCode(ts, link),
     callee: name,
-    identity: isKnown ? layoutFreeCode(ts, first) : null,
+    identity: isKnown ? normalizeCodeLayout(ts, first) : null,
     group: null,
     holds: [],
   }
@@ -76,7 +76,7 @@ function linksOf(ts: Compiler, node: typescript.CallExpression): CallChain {
   const links = new Map<string, ChainedCall>()
   for (const link of found) {
     const [first] = link.call.arguments
-    const base = `${link.name.text} ${first ? layoutFreeCode(ts, first) : ''}`
+    const base = `${link.name.text} ${first ? normalizeCodeLayout(ts, first) : ''}`
     const count = (counts.get(base) ?? 0) + 1
     counts.set(base, count)
     links.set(`${base}#${count}`, link)

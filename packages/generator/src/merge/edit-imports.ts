@@ -7,8 +7,8 @@ import {
   importLine,
   lineWidth,
 } from '../emit/print-imports.ts'
-import { commentsBeforeToken } from './layout-free-code.ts'
 import type { TextEdit } from './node-parts.ts'
+import { commentsBeforeToken } from './normalize-code-layout.ts'
 import { bindingsOf, type ImportBinding, localNameOrModule } from './source-bindings.ts'
 
 /** What becomes of the imports of a file. */

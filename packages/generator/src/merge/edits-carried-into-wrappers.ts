@@ -2,11 +2,11 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothMovedError, type MergeSide } from './both-changed.ts'
 import { isNamedElementKey, listElementKey } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
 import { indentationOf, type ListVersions, type NamedList } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 
@@ -39,15 +39,15 @@ export class EditsCarriedIntoWrappers {
     const removed: (typeof inside)[number][] = []
     for (const key of base.places.keys()) {
       if (!isNamedElementKey(key) || generated.places.has(key) || inside.length === 0) continue
-      const code = layoutFreeCode(ts, base.nodeOf(key) as Node)
+      const code = normalizeCodeLayout(ts, base.nodeOf(key) as Node)
       // One that is not the same may be another one: that is a clash, until a side is chosen.
       const isAny = side === 'own' || side === 'next'
       const found = inside.filter(
-        ({ node }) => listElementKey(ts, node) === key && (isAny || layoutFreeCode(ts, node) === code),
+        ({ node }) => listElementKey(ts, node) === key && (isAny || normalizeCodeLayout(ts, node) === code),
       )
       const [first] = found
       if (!first || found.length > 1) continue
-      const isOwn = side === 'own' || layoutFreeCode(ts, first.node) === code
+      const isOwn = side === 'own' || normalizeCodeLayout(ts, first.node) === code
       if (!mine.places.has(key)) {
         if (isGathered(key)) {
           if (side === undefined || side === 'both') throw new BothMovedError(key)

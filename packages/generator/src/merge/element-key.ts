@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { constantOf } from './inlined-constants.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 /** The properties by which objects in lists are known, the first that there is. */
 const naming = ['name', 'key', 'id', 'value'] as const
@@ -13,9 +13,9 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node))
     return onlyName(ts, node) ?? `spread ${listElementKey(ts, node.expression)}`
   // The component may become another one: a field is known by its name.
-  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${layoutFreeCode(ts, node.expression)}`
+  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${normalizeCodeLayout(ts, node.expression)}`
   if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node))
-    return onlyName(ts, node) ?? layoutFreeCode(ts, node)
+    return onlyName(ts, node) ?? normalizeCodeLayout(ts, node)
   if (ts.isParenthesizedExpression(node)) return listElementKey(ts, node.expression)
   if (ts.isIdentifier(node)) return keyOfConstant(ts, node) ?? node.text
   if (ts.isReturnStatement(node)) return 'return'
@@ -24,7 +24,7 @@ export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isBindingElement(node)) return `binding ${(node.propertyName ?? node.name).getText()}`
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
-  return objectLiteralName(ts, node) ?? layoutFreeCode(ts, node)
+  return objectLiteralName(ts, node) ?? normalizeCodeLayout(ts, node)
 }
 
 /** The name of an element that stands in a constant. */

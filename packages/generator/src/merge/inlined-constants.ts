@@ -1,17 +1,17 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Source = typescript.SourceFile
 
-/** Code, as {@link layoutFreeCode} has it, with what stands in constants that only this file has in place of their names. */
+/** Code, as {@link normalizeCodeLayout} has it, with what stands in constants that only this file has in place of their names. */
 export function inlineAddedConstants(ts: Compiler, code: string, mine: Source, base: Source): string {
   const [mineConstants, baseConstants] = mapTuple([mine, base], (source) => constantsIn(ts, source))
   const inlined = (token: string): string => {
     const value = baseConstants.has(token) ? undefined : mineConstants.get(token)
-    return value ? layoutFreeCode(ts, value) : token
+    return value ? normalizeCodeLayout(ts, value) : token
   }
   return code.split('\u0000').map(inlined).join('\u0000')
 }

@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamedElementKey, objectLiteralName } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import type { MatchablePiece } from './match-pieces.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 
@@ -17,18 +17,18 @@ export function createMatchablePiece(ts: Compiler, key: string, node: Node): Mat
     isNamed: hasOwnName,
     isFixed: hasOwnName && !canBecomeAnother,
     kind: ts.SyntaxKind[node.kind],
-    code: layoutFreeCode(ts, node),
+    code: normalizeCodeLayout(ts, node),
     callee: called ? calleeOf(ts, called.expression) : '',
     identity: statementIdentity(ts, node),
     holds: hasOwnName ? [] : listNodesWithin(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? []),
-    group: ts.isCallExpression(node) ? layoutFreeCode(ts, node.expression) : null,
+    group: ts.isCallExpression(node) ? normalizeCodeLayout(ts, node.expression) : null,
   }
 }
 
 /** What is called, without what the calls before it in a chain are given: `rows.filter.map`. */
 function calleeOf(ts: Compiler, node: Node): string {
   if (ts.isCallExpression(node)) return calleeOf(ts, node.expression)
-  if (!ts.isPropertyAccessExpression(node)) return layoutFreeCode(ts, node)
+  if (!ts.isPropertyAccessExpression(node)) return normalizeCodeLayout(ts, node)
   return [calleeOf(ts, node.expression), '.', node.name.text].join('\u0000')
 }
 
@@ -65,14 +65,14 @@ export function statementIdentity(ts: Compiler, node: Node): string | null {
   if (ts.isVariableStatement(node)) {
     const [declaration] = node.declarationList.declarations
     return declaration?.initializer && !ts.isIdentifier(declaration.name)
-      ? layoutFreeCode(ts, declaration.initializer)
+      ? normalizeCodeLayout(ts, declaration.initializer)
       : null
   }
   if (ts.isIfStatement(node) || ts.isForOfStatement(node) || ts.isWhileStatement(node) || ts.isSwitchStatement(node))
-    return layoutFreeCode(ts, node.expression)
+    return normalizeCodeLayout(ts, node.expression)
   if (ts.isExportDeclaration(node)) return `export ${node.moduleSpecifier?.getText() ?? ''}`
   if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression))
-    return layoutFreeCode(ts, node.expression.left)
+    return normalizeCodeLayout(ts, node.expression.left)
   return null
 }
 

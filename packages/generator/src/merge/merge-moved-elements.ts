@@ -2,12 +2,12 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChangedError, canMerge } from './both-changed.ts'
 import { isNamedElementKey, listElementKey, objectLiteralName } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { reindent } from './list-text.ts'
 import { mergeNode } from './merge-node.ts'
 import { indentationOf } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
+import { isSameCode, normalizeCodeLayout } from './normalize-code-layout.ts'
 import { parseSource } from './source-segments.ts'
 
 type Node = typescript.Node
@@ -59,7 +59,7 @@ function editedElements(ts: Compiler, own: Node, old: Node, next: Node): readonl
     const [base, generated] = key === null || mine?.get(key) !== node ? [] : [before?.get(key), after?.get(key)]
     if (key !== null && base && generated) {
       const comments = commentsOf(ts, base).length === 0 ? commentsOf(ts, node) : []
-      if (comments.length === 0 && layoutFreeCode(ts, node) === layoutFreeCode(ts, base)) return
+      if (comments.length === 0 && isSameCode(ts, node, base)) return
       if (isNamedElementKey(key) || canMerge(() => mergeNode(ts, node, base, generated)))
         return void found.push({ key, own: node, old: base, next: generated, comments })
     }
@@ -75,7 +75,7 @@ function isLost(ts: Compiler, own: Node, old: Node, next: Node): boolean {
   return [...elementsOf(ts, old)].some(([key, element]) => {
     if (!isNamedElementKey(key) || after.has(key)) return false
     const kept = mine.get(key)
-    return !kept || layoutFreeCode(ts, kept) !== layoutFreeCode(ts, element)
+    return !kept || !isSameCode(ts, kept, element)
   })
 }
 
@@ -94,7 +94,7 @@ function keyOf(ts: Compiler, node: Node): string | null {
   const key = listElementKey(ts, node)
   if (isNamedElementKey(key)) return key
   const names = listNodesWithin(ts, node).flatMap((one) => objectLiteralName(ts, one) ?? [])
-  const callee = ts.isCallExpression(node) ? layoutFreeCode(ts, node.expression) : ts.SyntaxKind[node.kind]
+  const callee = ts.isCallExpression(node) ? normalizeCodeLayout(ts, node.expression) : ts.SyntaxKind[node.kind]
   return names.length === 0 ? null : `${callee} of ${names.join()}`
 }
 

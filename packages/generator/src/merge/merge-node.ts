@@ -11,7 +11,6 @@ import {
 import { type CallChain, type ChainedCall, chainedCallCode, matchChainLinks, parseCallChain } from './call-chain.ts'
 import { EditsCarriedIntoWrappers } from './edits-carried-into-wrappers.ts'
 import { inlineAddedConstants } from './inlined-constants.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { type ListElementText, reindent } from './list-text.ts'
 import { mergeKeyOrder } from './merge-key-order.ts'
@@ -21,6 +20,7 @@ import { indentationOf, type ListVersions, listElementsOf, NamedList } from './n
 import { NestedElementLists } from './nested-element-lists.ts'
 import { clashesWithHandAddedName, hasClearPosition, isHandAddedElsewhere, isKeptElsewhere } from './new-place.ts'
 import { applyTextEdits, splitNodes } from './node-parts.ts'
+import { isSameCode, normalizeCodeLayout } from './normalize-code-layout.ts'
 import { findWrappedNodes } from './wrapped-nodes.ts'
 
 type Node = typescript.Node
@@ -33,7 +33,7 @@ type Node = typescript.Node
  * @throws {@link BothChangedError}
  */
 export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
-  const [mine, base, generated] = [own, old, next].map((node) => layoutFreeCode(ts, node))
+  const [mine, base, generated] = [own, old, next].map((node) => normalizeCodeLayout(ts, node))
   if (mine === generated || generated === base) return own.getText()
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
@@ -107,7 +107,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side
     } else {
       const merge = (): string => {
         if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
-        const isSame = layoutFreeCode(ts, ownNode) === layoutFreeCode(ts, nextNode)
+        const isSame = isSameCode(ts, ownNode, nextNode)
         return isSame || takesOwnSideOrThrow(side, key) ? chunk.text : fitted(nextNode, ownNode)
       }
       const both = (): readonly ListElementText[] => [
@@ -133,7 +133,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: ListVersions, side
       const isClear = hasClearPosition(ts, lists, gathered, at) && !isHandAddedElsewhere(ts, lists, key)
       if (!isClear && !isOneSidedNodeKept(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split, groups.textOf(key, nextNode))])
-    } else if (layoutFreeCode(ts, oldNode) !== layoutFreeCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))
+    } else if (!isSameCode(ts, oldNode, nextNode) && isOneSidedNodeKept(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }
   const [old, next] = mapTuple([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
@@ -162,7 +162,7 @@ function mergeChain(
   chains: readonly [CallChain, CallChain, CallChain],
   side?: MergeSide,
 ): string | null {
-  if (new Set(chains.map(({ root }) => layoutFreeCode(ts, root))).size > 1) return null
+  if (new Set(chains.map(({ root }) => normalizeCodeLayout(ts, root))).size > 1) return null
   const [mine, base, generated] = matchChainLinks(ts, ...chains)
   const merged = new Map<string, string>()
   for (const [key, link] of mine.links) {
@@ -221,8 +221,7 @@ function mergeLink(ts: Compiler, own: ChainedCall, old: ChainedCall, next: Chain
 function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
   const [mine, base, generated] = splitNodes(ts, own, old, next)
   const whole = (place: string): string => (takesOwnSideOrThrow(side, place) ? own.getText() : fitted(next, own))
-  if (mine.parts.size === 0)
-    return layoutFreeCode(ts, own) === layoutFreeCode(ts, old) ? fitted(next, own) : whole(own.getText())
+  if (mine.parts.size === 0) return isSameCode(ts, own, old) ? fitted(next, own) : whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
   if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
     return mergeLoose(ts, own, old, next, side)
@@ -231,12 +230,11 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Merge
   for (const [name, oldPart] of base.parts) {
     const [ownPart, nextPart] = [mine.parts.get(name), generated.parts.get(name)]
     if (frame.parts.has(name)) continue
-    for (const part of [ownPart, nextPart])
-      if (part && layoutFreeCode(ts, part) !== layoutFreeCode(ts, oldPart)) return whole(part.getText())
+    for (const part of [ownPart, nextPart]) if (part && !isSameCode(ts, part, oldPart)) return whole(part.getText())
   }
   const edits = [...frame.parts].map(([name, part]) => {
     const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
-    const isTwice = ownPart && nextPart && !oldPart && layoutFreeCode(ts, ownPart) !== layoutFreeCode(ts, nextPart)
+    const isTwice = ownPart && nextPart && !oldPart && !isSameCode(ts, ownPart, nextPart)
     if (ownPart && oldPart && nextPart) {
       const merged = mergeNode(ts, ownPart, oldPart, nextPart, side)
       // What the hand laid out goes into the frame of the generator.

@@ -2,8 +2,8 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { type MergeSide, takesOwnSideOrThrow } from './both-changed.ts'
-import { commentsBeforeToken, layoutFreeCode } from './layout-free-code.ts'
 import { indentationOf } from './named-list.ts'
+import { commentsBeforeToken, normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 type UnionOrIntersection = typescript.UnionTypeNode | typescript.IntersectionTypeNode
@@ -56,5 +56,5 @@ function isList(ts: Compiler, node: Node, kind: typescript.SyntaxKind): boolean 
 
 function membersOf(ts: Compiler, node: Node, kind: typescript.SyntaxKind): Members {
   const members = isUnion(ts, node) && node.kind === kind ? node.types : [node]
-  return new Map(members.map((member) => [layoutFreeCode(ts, member), member]))
+  return new Map(members.map((member) => [normalizeCodeLayout(ts, member), member]))
 }

@@ -2,7 +2,6 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { listElementKey } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import {
   indentationAt,
   type ListElementText,
@@ -14,6 +13,7 @@ import {
 } from './list-text.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
 import { createMatchablePiece } from './matchable-piece.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 import { type PushStatement, pushedElement } from './pushed-elements.ts'
 
 type Node = typescript.Node
@@ -114,7 +114,7 @@ export class NamedList {
     const [before, after] = this.#around(place)
     const [lead, trail] = [chunk?.lead.slice(0, chunk.lead.length - before.length), chunk?.trail.slice(after.length)]
     const comments = [lead, trail].map((text) => text?.replace(/\s+/g, ' ').trim())
-    return [...comments, node ? layoutFreeCode(this.#ts, node) : ''].join('\u0000')
+    return [...comments, node ? normalizeCodeLayout(this.#ts, node) : ''].join('\u0000')
   }
 
   /** What is around an element in the statement that pushes it. */

@@ -2,9 +2,9 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { isNamedElementKey, objectLiteralName } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import type { ListVersions, NamedList } from './named-list.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 import { mapNewToReplacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 
@@ -81,7 +81,7 @@ function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
 }
 
 function calleeOf(ts: Compiler, { parent }: Node): string {
-  return ts.isCallExpression(parent) ? layoutFreeCode(ts, parent.expression) : ''
+  return ts.isCallExpression(parent) ? normalizeCodeLayout(ts, parent.expression) : ''
 }
 
 /** Whether an object, or the call around it, stands in a list with what was there before. */
@@ -142,6 +142,7 @@ function isInherited(ts: Compiler, { expression, name }: typescript.PropertyAcce
 }
 
 function countIn(ts: Compiler, root: Node, node: Node): number {
-  const code = layoutFreeCode(ts, node)
-  return listNodesWithin(ts, root).filter((one) => one.kind === node.kind && layoutFreeCode(ts, one) === code).length
+  const code = normalizeCodeLayout(ts, node)
+  return listNodesWithin(ts, root).filter((one) => one.kind === node.kind && normalizeCodeLayout(ts, one) === code)
+    .length
 }

@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { commentsBeforeToken, layoutFreeCode } from './layout-free-code.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
 import { createMatchablePiece } from './matchable-piece.ts'
+import { commentsBeforeToken, normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 
@@ -18,7 +18,7 @@ export interface NodeParts {
 export function splitNode(ts: Compiler, node: Node): NodeParts {
   const parts = new Map<string, Node>()
   const frame: string[] = []
-  if (ts.isTemplateExpression(node)) return { parts, frame: layoutFreeCode(ts, node) }
+  if (ts.isTemplateExpression(node)) return { parts, frame: normalizeCodeLayout(ts, node) }
   const named = new Map<Node, string>()
   for (const [name, value] of Object.entries(node)) {
     if (name === 'parent' || name === 'jsDoc' || name === 'modifiers') continue
@@ -35,7 +35,7 @@ export function splitNode(ts: Compiler, node: Node): NodeParts {
       parts.set(name, child)
       frame.push(`<${name}>`)
     } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
-    else frame.push(layoutFreeCode(ts, child))
+    else frame.push(normalizeCodeLayout(ts, child))
   }
   for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
   return { parts, frame: frame.filter((code) => code !== '').join(' ') }
@@ -52,7 +52,7 @@ export function splitNodes(
   const [ours, theirs] = matchPieces(own, old, next)
   const calleeOf = ({ parts }: NodeParts): string => {
     const callee = parts.get('expression')
-    return callee ? layoutFreeCode(ts, callee) : ''
+    return callee ? normalizeCodeLayout(ts, callee) : ''
   }
   // A side that gives the same function as many as it got before has each in its place.
   const withPlaces = (side: NodeParts, pieces: Pieces, keys: readonly string[]): NodeParts =>

@@ -3,12 +3,12 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
 import { parseCallChain } from './call-chain.ts'
 import { isNamedElementKey, listElementKey } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { mergedListText, mergeNode } from './merge-node.ts'
 import { type ListVersions, listElementsOf, NamedList } from './named-list.ts'
 import { matchListsSplitByHand } from './nested-element-lists.ts'
 import { splitNode } from './node-parts.ts'
+import { isSameCode, normalizeCodeLayout } from './normalize-code-layout.ts'
 import { pushStatementRuns } from './pushed-elements.ts'
 
 type Node = typescript.Node
@@ -56,7 +56,7 @@ function pieceOfList(ts: Compiler, lists: ListVersions): RelocatedChange {
 
 /** The smallest pieces in which what is generated differs from what was. */
 function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly [Node, Node])[] {
-  if (layoutFreeCode(ts, old) === layoutFreeCode(ts, next)) return []
+  if (isSameCode(ts, old, next)) return []
   if (old.kind !== next.kind || parseCallChain(ts, old)) return [[old, next]]
   if (listElementsOf(ts, old)) {
     const [before, after] = [new NamedList(ts, old), new NamedList(ts, next)]
@@ -87,14 +87,16 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
 }
 
 function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): Node | null {
-  const code = layoutFreeCode(ts, old)
+  const code = normalizeCodeLayout(ts, old)
   for (const place of places) {
     const same = listNodesWithin(ts, place).filter(
-      (node) => node.kind === old.kind && layoutFreeCode(ts, node) === code,
+      (node) => node.kind === old.kind && normalizeCodeLayout(ts, node) === code,
     )
     if (same.length > 1) return null
     if (same[0])
-      return listNodesWithin(ts, root).filter((node) => layoutFreeCode(ts, node) === code).length === 1 ? same[0] : null
+      return listNodesWithin(ts, root).filter((node) => normalizeCodeLayout(ts, node) === code).length === 1
+        ? same[0]
+        : null
   }
   const keys = keysOf(ts, old)
   if (!keys || keys.size === 0) return null
@@ -147,7 +149,7 @@ function keysOf(ts: Compiler, node: Node): ReadonlySet<string> | null {
 }
 
 function keysOfList(ts: Compiler, list: NamedList): ReadonlySet<string> {
-  return new Set([...list.places.keys()].flatMap((key) => [key, layoutFreeCode(ts, list.nodeOf(key) as Node)]))
+  return new Set([...list.places.keys()].flatMap((key) => [key, normalizeCodeLayout(ts, list.nodeOf(key) as Node)]))
 }
 
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number {

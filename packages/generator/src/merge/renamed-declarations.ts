@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 import { declaredNames } from './source-bindings.ts'
 
 type Source = typescript.SourceFile
@@ -33,7 +33,7 @@ function declarations(ts: Compiler, source: Source): Declarations {
 }
 
 function codeWithout(ts: Compiler, statement: typescript.Statement, name: string): string {
-  return layoutFreeCode(ts, statement)
+  return normalizeCodeLayout(ts, statement)
     .split('\u0000')
     .map((token) => (token === name ? '' : token))
     .join('\u0000')

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 import type { Segment } from './source-segments.ts'
 
 type Node = typescript.Node
@@ -22,8 +22,8 @@ export function findRenamedPieceKeys(
 /** Whether most of what a piece says is in another one of its kind. */
 function isLike(ts: Compiler, old: Node, own: Node): boolean {
   if (old.kind !== own.kind) return false
-  const left = layoutFreeCode(ts, own).split('\u0000')
-  const tokens = layoutFreeCode(ts, old).split('\u0000')
+  const left = normalizeCodeLayout(ts, own).split('\u0000')
+  const tokens = normalizeCodeLayout(ts, old).split('\u0000')
   const shared = tokens.filter((token) => {
     const at = left.indexOf(token)
     if (at >= 0) left.splice(at, 1)

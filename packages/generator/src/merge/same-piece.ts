@@ -1,5 +1,5 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 import type { Segment } from './source-segments.ts'
 
 /** Whether two pieces say the same, however they are laid out. */
@@ -7,7 +7,7 @@ export function isSameSegment(ts: Compiler, a: Segment, b: Segment): boolean {
   if (a.text === b.text) return true
   if (!a.node || !b.node) return false
   const [first, second] = [a, b].map((one) => leadingComments(one).replace(/\s+/g, ' ').trim())
-  return first === second && layoutFreeCode(ts, a.node) === layoutFreeCode(ts, b.node)
+  return first === second && normalizeCodeLayout(ts, a.node) === normalizeCodeLayout(ts, b.node)
 }
 
 /** The comments above a piece, with the white space behind them. */

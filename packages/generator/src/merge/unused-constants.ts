@@ -2,9 +2,9 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { mapTuple } from '../map-tuple.ts'
 import { constantOf } from './inlined-constants.ts'
-import { commentsBeforeToken, layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
 import { applyTextEdits } from './node-parts.ts'
+import { commentsBeforeToken, isSameCode } from './normalize-code-layout.ts'
 import { referencedNames } from './source-bindings.ts'
 import { parseSource } from './source-segments.ts'
 
@@ -21,7 +21,7 @@ export function withoutUnusedConstants(ts: Compiler, merged: Source, own: Source
     const value = constantOf(ts, name)
     if (!value || ts.isLiteralExpression(value) || used.has(name.text) || !before.has(name.text)) return false
     if (known.some((node) => ts.isIdentifier(node) && node.text === name.text)) return false
-    return known.some((node) => node.kind === value.kind && layoutFreeCode(ts, node) === layoutFreeCode(ts, value))
+    return known.some((node) => node.kind === value.kind && isSameCode(ts, node, value))
   }
   const edits = listNodesWithin(ts, merged).flatMap((node) => {
     if (!ts.isVariableStatement(node) || node.modifiers || commentsBeforeToken(ts, merged.text, node.pos).length > 0)

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamedElementKey, listElementKey } from './element-key.ts'
-import { layoutFreeCode } from './layout-free-code.ts'
 import { listNodesWithin } from './list-nodes-within.ts'
+import { normalizeCodeLayout } from './normalize-code-layout.ts'
 
 type Node = typescript.Node
 
@@ -20,8 +20,8 @@ export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly N
     (node) => !calls.some((one) => one !== node && one.pos <= node.pos && node.end <= one.end),
   )
   if (copies.length > 1) return copies
-  const code = layoutFreeCode(ts, old)
-  const same = inside.filter((node) => layoutFreeCode(ts, node) === code)
+  const code = normalizeCodeLayout(ts, old)
+  const same = inside.filter((node) => normalizeCodeLayout(ts, node) === code)
   if (same.length > 0) return same.length === 1 ? same : []
   return namesakes.length === 1 ? namesakes : []
 }
@@ -29,5 +29,5 @@ export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly N
 /** Whether two calls are of the same function. */
 function isCallOfSame(ts: Compiler, node: Node, other: Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(other)) return false
-  return layoutFreeCode(ts, node.expression) === layoutFreeCode(ts, other.expression)
+  return normalizeCodeLayout(ts, node.expression) === normalizeCodeLayout(ts, other.expression)
 }

@@ -12,7 +12,7 @@ export const wideControls: ReadonlySet<string> = new Set([
 ])
 
 /** The database's literal default, as the wire value of the column. */
-export function defaultPageValue(field: FieldConfig): PageValue | undefined {
+export function readLiteralDefault(field: FieldConfig): PageValue | undefined {
   const literal = field.default?.kind === 'literal' ? field.default.value : undefined
   if (literal === undefined || field.type.array || 'relation' in field.properties) return undefined
   if (isBooleanType(field.type)) return /^(?:1|t|true|b'1')$/i.test(literal)

@@ -4,7 +4,7 @@ import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { type LayoutPart, placedNames } from '../record/layout.ts'
 import { expandFormulas } from '../record/layout-formulas.ts'
-import { defaultPageValue, wideControls } from './control-facts.ts'
+import { readLiteralDefault, wideControls } from './control-facts.ts'
 import { belongsToManyRelations, editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { belongsToManyControl } from './joined-nodes.ts'
@@ -72,7 +72,7 @@ function relationControls(feature: Feature): ReadonlyMap<string, PageNode> {
 
 function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): PageNode {
   const { form } = record.page
-  const fallback = defaultPageValue(field)
+  const fallback = readLiteralDefault(field)
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,

@@ -2,7 +2,7 @@ import { labelFromName } from '../naming/label.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { suggestLineTotals } from '../record/line-totals.ts'
-import { defaultPageValue, wideControls } from './control-facts.ts'
+import { readLiteralDefault, wideControls } from './control-facts.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
@@ -53,7 +53,7 @@ function totalsOf({ kind }: EditedRelation, fields: readonly FieldConfig[]): Pag
 }
 
 function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {
-  const fallback = defaultPageValue(field)
+  const fallback = readLiteralDefault(field)
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,

@@ -1,5 +1,5 @@
 /** The owner of files that belong to all records together; no record can have this name. */
-export const projectBaseOwner = '_project'
+export const sharedMergeBaseOwner = '_project'
 
 /** The owner of files that no record describes; no record can have this name. */
 export const filesBaseOwner = '_files'

@@ -1,4 +1,4 @@
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import { guessDisplayColumnOrPattern } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
@@ -25,7 +25,8 @@ export function findMissingInverseRelations(
   const come = batch.filter(({ options, table }) => options.createModel && !known.has(formatTableAddress(table)))
   return project.records
     .filter(
-      (other) => !names.has(other.name) && other.options.createModel && project.read(pathsOf(other).model) !== null,
+      (other) =>
+        !names.has(other.name) && other.options.createModel && project.read(getClassPaths(other).model) !== null,
     )
     .map((other) => withOtherSides(other, come))
     .filter(({ relations }) => relations.length > 0)

@@ -1,4 +1,4 @@
-import { type ModelReference, modelOfRecord, modelTableAddress, pathsOf } from '../emit/feature.ts'
+import { getClassPaths, type ModelReference, modelOfRecord, modelTableAddress } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -14,7 +14,7 @@ export function findModels(
   list: Project['list'],
 ): readonly ModelReference[] {
   const folders = new Set(['app', ...records.map(({ savePath }) => savePath)])
-  const own = new Map(records.map((record) => [pathsOf(record).model, record]))
+  const own = new Map(records.map((record) => [getClassPaths(record).model, record]))
   const models: ModelReference[] = []
   for (const folder of folders) {
     for (const name of list(`${folder}/Models`).filter((file) => file.endsWith('.ts'))) {

@@ -16,7 +16,7 @@ import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { planHandAddedRoutesMove } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
-import { filesBaseOwner, mergeBasePath, projectBaseOwner } from './base-path.ts'
+import { filesBaseOwner, mergeBasePath, sharedMergeBaseOwner } from './base-path.ts'
 import { planBatchMigrations } from './batch-migrations.ts'
 import { assertKnownChoices, type ClashChoices, choicesForFile } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
@@ -219,7 +219,7 @@ export class PlanDraft {
   }
 
   #addFile(added: AddedFile): void {
-    const { path, record, owner = record ?? projectBaseOwner, generated, isWhole = false, onPlanned } = added
+    const { path, record, owner = record ?? sharedMergeBaseOwner, generated, isWhole = false, onPlanned } = added
     const stored = mergeBasePath(owner, path)
     const base = this.#project.read(stored)
     const input: FileInput = {

@@ -1,9 +1,9 @@
 import { emitRoutes, routesPath } from '../emit/emit-routes.ts'
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
-import { mergeBasePath, projectBaseOwner } from './base-path.ts'
+import { mergeBasePath, sharedMergeBaseOwner } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import type { FormattedFile } from './plan-file.ts'
 import type { Project } from './project.ts'
@@ -23,22 +23,23 @@ export function planRoutesFile(
   writtenControllers: ReadonlySet<string>,
 ): RoutesPlan {
   const planned = new Set(
-    batch.filter((record) => writtenControllers.has(pathsOf(record).controller)).map(({ name }) => name),
+    batch.filter((record) => writtenControllers.has(getClassPaths(record).controller)).map(({ name }) => name),
   )
   const routed = all.filter(
     (record) =>
-      record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),
+      record.options.routesAndMenu &&
+      (planned.has(record.name) || project.read(getClassPaths(record).controller) !== null),
   )
   const current = project.read(routesPath)
   const ordered = inRoutesFileOrder(routed, current ?? '')
-  const base = project.read(mergeBasePath(projectBaseOwner, routesPath))
+  const base = project.read(mergeBasePath(sharedMergeBaseOwner, routesPath))
   const named = wordsOf(current ?? '')
   const served = new Set(routed)
   return {
     source: emitRoutes(ordered),
     routes: ordered.map((record) => ({
       path: record.route.path,
-      controller: pathsOf(record).controller,
+      controller: getClassPaths(record).controller,
       isNew: !named.has(controllerOf(record)),
     })),
     menu: ordered.map(({ name, route }) => ({

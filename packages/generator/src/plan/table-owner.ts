@@ -1,9 +1,9 @@
 import {
   type FeatureContext,
+  getClassPaths,
   type ModelReference,
   modelOfRecord,
   modelTableAddress,
-  pathsOf,
   tableInterfaceName,
 } from '../emit/feature.ts'
 import { structureOf } from '../emit/table-structure.ts'
@@ -36,7 +36,9 @@ export function resolveTableTypeOwners(
     all.filter((record) => record.options.createModel && (inBatch.has(record) || hasModel(project, record))),
     ({ table }) => formatTableAddress(table),
   )
-  const generated = new Set(all.filter(({ options }) => options.createModel).map((record) => pathsOf(record).model))
+  const generated = new Set(
+    all.filter(({ options }) => options.createModel).map((record) => getClassPaths(record).model),
+  )
   const written = new Map(
     project.models
       .filter(({ path, tableType }) => tableType !== undefined && !generated.has(path))
@@ -78,12 +80,12 @@ function ownerAmong(project: Project, sharing: readonly GenerationRecord[]): Gen
   if (sharing.length < 2) return sharing[0]
   const declaring = sharing.filter((record) => {
     const declaration = `export interface ${tableInterfaceName(record.table.name)} {`
-    return project.read(pathsOf(record).model)?.includes(declaration) === true
+    return project.read(getClassPaths(record).model)?.includes(declaration) === true
   })
   const candidates = declaring.length === 0 ? sharing : declaring
   return candidates.find(({ modelName, table }) => modelName === classNameFor(table.name)) ?? candidates[0]
 }
 
 function hasModel(project: Project, record: GenerationRecord): boolean {
-  return project.read(pathsOf(record).model) !== null
+  return project.read(getClassPaths(record).model) !== null
 }

@@ -4,7 +4,7 @@ import { editImports } from '../merge/edit-imports.ts'
 import { importBindings } from '../merge/source-bindings.ts'
 import { isValidSource, parseSource } from '../merge/source-segments.ts'
 import { moveModuleSpecifier } from '../merge/update-relative-imports.ts'
-import { mergeBasePath, projectBaseOwner } from '../plan/base-path.ts'
+import { mergeBasePath, sharedMergeBaseOwner } from '../plan/base-path.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import type { Project } from '../plan/project.ts'
@@ -37,7 +37,7 @@ export async function planHandAddedRoutesMove(project: Project): Promise<FileCha
   if (edited === null) return null
   const ts = await loadCompiler()
   const source = normalizeFileText(edited)
-  const base = project.read(mergeBasePath(projectBaseOwner, routesPath)) ?? ''
+  const base = project.read(mergeBasePath(sharedMergeBaseOwner, routesPath)) ?? ''
   const statements = await ownStatements(source, base)
   const before = project.read(customRoutesPath)
   const target = normalizeFileText(before ?? emptyRoutes)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
+import { type ClassPaths, getClassPaths } from '../emit/feature.ts'
 import { mergeBaseFolder } from '../plan/base-path.ts'
 import { stripStoredBaseEnding } from '../plan/stored-base.ts'
 
@@ -24,9 +24,12 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
 }
 
 /** The generated classes of a record, relative to the project. */
-export type GeneratedClassPaths = Readonly<Partial<FeaturePaths>>
+export type GeneratedClassPaths = Readonly<Partial<ClassPaths>>
 
 /** The paths of the classes of a record whose files are there. */
-export function findGeneratedClassPaths(root: string, record: Parameters<typeof pathsOf>[0]): GeneratedClassPaths {
-  return Object.fromEntries(Object.entries(pathsOf(record)).filter(([, path]) => existsSync(join(root, path))))
+export function findGeneratedClassPaths(
+  root: string,
+  record: Parameters<typeof getClassPaths>[0],
+): GeneratedClassPaths {
+  return Object.fromEntries(Object.entries(getClassPaths(record)).filter(([, path]) => existsSync(join(root, path))))
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pathsOf } from '../emit/feature.ts'
+import { getClassPaths } from '../emit/feature.ts'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 import { isSameIgnoringLayout } from '../merge/is-same-ignoring-layout.ts'
 import { segmentSource } from '../merge/source-segments.ts'
@@ -21,7 +21,7 @@ export async function readHandEditedPages(
   root: string,
   record: Pick<GenerationRecord, 'name' | 'savePath' | 'modelName'>,
 ): Promise<HandEditedPages> {
-  const { controller } = pathsOf(record)
+  const { controller } = getClassPaths(record)
   const generated = readBase(root, mergeBasePath(record.name, controller))
   const text = readText(join(root, controller))
   if (generated === null || text === null || text === generated) return {}

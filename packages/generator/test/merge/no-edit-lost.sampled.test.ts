@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ts } from 'ts-morph'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
-import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
+import { getClassPaths, resolveFeature } from '../../src/emit/feature.ts'
 import { printSource } from '../../src/emit/print-source.ts'
 import { type FieldConfig, type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 function filesOf(changed: GenerationRecord): readonly string[] {
-  const own = { table: 'products', className: 'Product', path: pathsOf(changed).model }
+  const own = { table: 'products', className: 'Product', path: getClassPaths(changed).model }
   return emitFeature(resolveFeature(changed, { models: new Map([['products', own]]) })).map(printSource)
 }
 

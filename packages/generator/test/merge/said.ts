@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { layoutFreeCode } from '../../src/merge/layout-free-code.ts'
+import { normalizeCodeLayout } from '../../src/merge/normalize-code-layout.ts'
 import { importBindings, referencedNames } from '../../src/merge/source-bindings.ts'
 import { isValidSyntax, parseSource } from '../../src/merge/source-segments.ts'
 
@@ -8,7 +8,9 @@ export function said(text: string): string {
   const source = parseSource(ts, text)
   const used = referencedNames(ts, source)
   const imports = [...importBindings(ts, source).values()].filter(({ local }) => local === '' || used.has(local))
-  const code = source.statements.filter((one) => !ts.isImportDeclaration(one)).map((one) => layoutFreeCode(ts, one))
+  const code = source.statements
+    .filter((one) => !ts.isImportDeclaration(one))
+    .map((one) => normalizeCodeLayout(ts, one))
   const tokens = code.flatMap((one) => one.split('\u0000')).filter((token) => token !== ',')
   return [...imports.map((one) => JSON.stringify(one)), ...tokens].toSorted().join('\u0000')
 }

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { layoutFreeCode } from '../../src/merge/layout-free-code.ts'
+import { normalizeCodeLayout } from '../../src/merge/normalize-code-layout.ts'
 import { parseSource } from '../../src/merge/source-segments.ts'
 
 /** An object that says its name, such as a column, with the function that it is given to. */
@@ -125,11 +125,12 @@ function sideOf(text: string): Side {
   const visit = (node: ts.Node, path: readonly string[]): void => {
     const label = labelOf(node)
     const inside = label === null ? path : [...path, label]
-    if (label !== null && (path.length === 0 || ts.isClassElement(node))) members.set(label, layoutFreeCode(ts, node))
+    if (label !== null && (path.length === 0 || ts.isClassElement(node)))
+      members.set(label, normalizeCodeLayout(ts, node))
     if (ts.isObjectLiteralExpression(node) && nameOf(node) !== null) named.push(namedOf(node, path.join('/')))
     else if (ts.isTypeElement(node) || (ts.isPropertyAssignment(node) && isPlain(node.initializer) && !isNamed(node))) {
-      add(inside.join('/'), layoutFreeCode(ts, node))
-      add(inside.join('/') + withComments, [...commentsOf(node), layoutFreeCode(ts, node)].join('\u0000'))
+      add(inside.join('/'), normalizeCodeLayout(ts, node))
+      add(inside.join('/') + withComments, [...commentsOf(node), normalizeCodeLayout(ts, node)].join('\u0000'))
     }
     ts.forEachChild(node, (child) => visit(child, inside))
   }
@@ -170,12 +171,12 @@ function namedOf(node: ts.ObjectLiteralExpression, place: string): Named {
   const element = call ?? node
   const parts = new Map(
     node.properties.map((one) => {
-      const key = one.name?.getText().replace(/['"]/g, '') ?? layoutFreeCode(ts, one)
-      return [key, layoutFreeCode(ts, ts.isPropertyAssignment(one) ? one.initializer : one)] as const
+      const key = one.name?.getText().replace(/['"]/g, '') ?? normalizeCodeLayout(ts, one)
+      return [key, normalizeCodeLayout(ts, ts.isPropertyAssignment(one) ? one.initializer : one)] as const
     }),
   )
-  if (call) parts.set('()', layoutFreeCode(ts, call.expression))
-  return { place, parts, code: [...commentsOf(element), layoutFreeCode(ts, element)].join('\u0000') }
+  if (call) parts.set('()', normalizeCodeLayout(ts, call.expression))
+  return { place, parts, code: [...commentsOf(element), normalizeCodeLayout(ts, element)].join('\u0000') }
 }
 
 function commentsOf(node: ts.Node): readonly string[] {

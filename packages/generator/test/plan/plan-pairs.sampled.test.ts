@@ -3,7 +3,7 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
-import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
+import { getClassPaths, resolveFeature } from '../../src/emit/feature.ts'
 import { printSource } from '../../src/emit/print-source.ts'
 import { type GenerationRecord, planFiles, recordFromTable } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
@@ -21,7 +21,7 @@ it('planned files of any kind never clash where git merges what users and genera
   const tables = await shopTables()
   const record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
   const filesOf = (one: GenerationRecord): readonly string[] => {
-    const own = { table: 'products', className: 'Product', path: pathsOf(one).model }
+    const own = { table: 'products', className: 'Product', path: getClassPaths(one).model }
     const feature = resolveFeature(one, { models: new Map([['products', own]]) })
     return emitFeature(feature).map(printSource)
   }

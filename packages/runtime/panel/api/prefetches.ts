@@ -3,7 +3,7 @@ const asked = new Set<string>()
 let over = false
 
 /** Asks for something below the API before the panel itself is there to ask; the first call of it gets this answer. */
-export function startPrefetch(address: string): Promise<Response> | null {
+export function startPrefetchOnce(address: string): Promise<Response> | null {
   if (over || asked.has(address)) return null
   const answer = fetch(address, { headers: jsonAcceptHeaders(), credentials: 'same-origin' })
   started.set(address, answer)

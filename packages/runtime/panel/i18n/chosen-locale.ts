@@ -11,7 +11,7 @@ export function initialLocale(serverLocale: string | null | undefined): string {
 }
 
 /** The languages for which the application has messages of its own, each with what changes when one of them does. */
-export const applicationMessageVersions: ReadonlyMap<string, string> = new Map(
+export const messageVersionByLocale: ReadonlyMap<string, string> = new Map(
   (document.querySelector<HTMLMetaElement>('meta[name="quoin-messages"]')?.content ?? '')
     .split(' ')
     .map((entry) => entry.split('='))
@@ -20,7 +20,7 @@ export const applicationMessageVersions: ReadonlyMap<string, string> = new Map(
 
 /** The first of several languages that the panel has, in this region or another one; English when it has none of them. */
 export function knownLocale(wanted: readonly (string | null | undefined)[]): string {
-  return found(wanted, [...Object.keys(localeNames), ...applicationMessageVersions.keys()])
+  return found(wanted, [...Object.keys(localeNames), ...messageVersionByLocale.keys()])
 }
 
 /** The language of the panel's own catalogues that is closest to another one. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@quoin/extensions/text'
 import { callApi } from '../api/api-client.ts'
-import { applicationMessageVersions, closestBuiltInLocale } from './chosen-locale.ts'
+import { closestBuiltInLocale, messageVersionByLocale } from './chosen-locale.ts'
 import { catalogues, english, type MessagePart } from './locales/catalogues.ts'
 
 type Loaded = Record<string, Catalogue[string]>
@@ -51,7 +51,7 @@ const ownLoading = new Map<string, Promise<Catalogue>>()
 
 /** What the application says instead of the panel; the panel's own words where it cannot be asked. */
 function loadOwn(locale: string): Promise<Catalogue> | null {
-  const version = applicationMessageVersions.get(locale)
+  const version = messageVersionByLocale.get(locale)
   if (version === undefined) return null
   const url = `settings/messages/${locale}?v=${version}`
   const own = ownLoading.get(locale) ?? callApi<Catalogue>({ url, anonymous: true }).catch(() => ({}))

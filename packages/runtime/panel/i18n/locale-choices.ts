@@ -1,10 +1,10 @@
-import { applicationMessageVersions } from './chosen-locale.ts'
+import { messageVersionByLocale } from './chosen-locale.ts'
 import { localeNames } from './locales/names.ts'
 
 /** The languages that a user can choose, each with its own name. */
 export const localeChoices: readonly (readonly [locale: string, name: string])[] = [
   ...Object.entries(localeNames),
-  ...[...applicationMessageVersions.keys()]
+  ...[...messageVersionByLocale.keys()]
     .filter((locale) => !(locale in localeNames))
     .map((locale) => [locale, nameOf(locale)] as const),
 ]

@@ -3,7 +3,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
 import { setIconNames } from '../icons/aria-name.ts'
-import { applicationMessageVersions, closestBuiltInLocale } from './chosen-locale.ts'
+import { closestBuiltInLocale, messageVersionByLocale } from './chosen-locale.ts'
 import { loadedMessages, loadMessagePart, loadMessages } from './load-messages.ts'
 import type { MessagePart } from './locales/catalogues.ts'
 import { type Translate, translator } from './translate.ts'
@@ -58,7 +58,7 @@ function withIconNames(bundle: LocaleBundle): LocaleBundle {
 
 /** English comes with the panel, unless the application has other words for it. */
 function isAtHand(name: string): boolean {
-  return name === 'en-US' && !applicationMessageVersions.has(name)
+  return name === 'en-US' && !messageVersionByLocale.has(name)
 }
 
 async function loadLocale(name: string): Promise<LocaleBundle> {

@@ -4,7 +4,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
 import { text } from '../i18n/sentence.ts'
-import { permissionNameOfRoute } from '../permissions/route-permission.ts'
+import { getRoutePermissionName } from '../permissions/route-permission.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { findEnabledUser } from './find-user.ts'
 import { findKnownBrowser, markBrowserAsKnown } from './known-browser.ts'
@@ -114,7 +114,7 @@ export async function getCurrentUserAndRights(context: RequestContext): Promise<
 
 /** The names of routes, and of the permissions that they name. */
 function namesInRules(routes: readonly Route[]): readonly string[] {
-  return [...new Set(routes.flatMap((route) => [route.name ?? [], permissionNameOfRoute(route) ?? []].flat()))]
+  return [...new Set(routes.flatMap((route) => [route.name ?? [], getRoutePermissionName(route) ?? []].flat()))]
 }
 
 /** What a user may know of a user. */

@@ -27,7 +27,7 @@ import type {
   UpdateData,
 } from './model/model.ts'
 import { addRowKeys } from './model/row-key.ts'
-import type { RelatedServiceFactory } from './rows/related-context.ts'
+import type { FallbackServiceFactory } from './rows/related-context.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import { castToRowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
@@ -335,7 +335,7 @@ class RelatedService extends AdminService<ModelClass> {
   }
 }
 
-const relatedServices: RelatedServiceFactory = {
+const relatedServices: FallbackServiceFactory = {
   make: (context, model) => new RelatedService(context, model),
   visibleRows: (context, model, service) => {
     const own = isAdminServiceClass(service) ? new service(context) : new RelatedService(context, model)

@@ -2,10 +2,10 @@ import type { Migrator } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { RuntimeError } from '../errors.ts'
 import {
-  applicationMigrationSource,
   listAppliedMigrations,
   migrateApplication,
   migrationsTable,
+  readApplicationMigrations,
 } from './migrate-application.ts'
 import type { MigrationSource } from './migrate-atomically.ts'
 import { readMigrationProgress, rollBackInterrupted, withMigrationLock } from './migration-progress.ts'
@@ -21,7 +21,7 @@ export function applicationMigrator(
   database: OpenDatabase,
   { onBegin }: Pick<MigrationSource, 'onBegin'> = {},
 ): Migrator {
-  const openBook = async (): Promise<MigrationSource> => ({ ...(await applicationMigrationSource(root)), onBegin })
+  const openBook = async (): Promise<MigrationSource> => ({ ...(await readApplicationMigrations(root)), onBegin })
   const ran = (): Promise<readonly string[]> => listAppliedMigrations(database)
   return {
     migrate: (done, { others }) =>

@@ -11,10 +11,10 @@ import {
 type IntrospectorClass = new (db: Kysely<unknown>) => DatabaseIntrospector
 
 /** Runs a statement of a migration, or something in its place. */
-export type RunForwardedStatement = (query: CompiledQuery, isInTransaction: boolean) => Promise<QueryResult<unknown>>
+export type RunMigrationStatement = (query: CompiledQuery, isInTransaction: boolean) => Promise<QueryResult<unknown>>
 
 /** The same database for a migration, each of whose statements goes through `run`, one after the other. */
-export function forwardedConnection(db: Kysely<unknown>, run: RunForwardedStatement): Kysely<unknown> {
+export function forwardedConnection(db: Kysely<unknown>, run: RunMigrationStatement): Kysely<unknown> {
   const executor = db.getExecutor()
   const dialect: Dialect = {
     createAdapter: () => executor.adapter,
@@ -30,12 +30,12 @@ export function forwardedConnection(db: Kysely<unknown>, run: RunForwardedStatem
 
 /** Whoever comes second waits. */
 class OneConnection implements Driver {
-  readonly #run: RunForwardedStatement
+  readonly #run: RunMigrationStatement
   #isInTransaction = false
   #turn: Promise<void> = Promise.resolve()
   #end: () => void = () => {}
 
-  constructor(run: RunForwardedStatement) {
+  constructor(run: RunMigrationStatement) {
     this.#run = run
   }
 

@@ -1,6 +1,6 @@
 import type { FrameworkMigration } from './framework-migration.ts'
 import { createAccessTables } from './migrations/0001-access.ts'
-import { createPanelTables } from './migrations/0002-panel.ts'
+import { createMenuAndAuditTables } from './migrations/0002-panel.ts'
 import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 import { createPreferencesTable } from './migrations/0004-preferences.ts'
 import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
@@ -13,7 +13,7 @@ import type { SqlDialect } from './sql-dialect.ts'
 export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string, FrameworkMigration>> {
   return {
     '0001_access': createAccessTables(dialect),
-    '0002_panel': createPanelTables(dialect),
+    '0002_panel': createMenuAndAuditTables(dialect),
     '0003_two_factor': createTwoFactorTables(dialect),
     '0004_preferences': createPreferencesTable(dialect),
     '0005_audit_index': narrowAuditIndex(dialect),

@@ -38,7 +38,7 @@ export async function migrateApplication(
 }
 
 /** The migrations of an application, with the table that remembers them. */
-export async function applicationMigrationSource(root: string): Promise<MigrationSource> {
+export async function readApplicationMigrations(root: string): Promise<MigrationSource> {
   return { table: migrationsTable, migrations: await readMigrations(root) }
 }
 

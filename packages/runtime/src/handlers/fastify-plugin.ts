@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rememberHostRequest } from './host-requests.ts'
+import { rememberOriginalRequest } from './host-requests.ts'
 import type { AnswerRequest } from './node-handler.ts'
 import { requireMountAtBaseUrl } from './require-mount-at-base-url.ts'
 
@@ -41,7 +41,7 @@ export function fastifyPlugin(answer: AnswerRequest, base: string): FastifyPlugi
     const route = instance.route as (options: FastifyRoute) => unknown
     const handler = (request: FastifyExchange['request'], reply: FastifyExchange['reply']): void => {
       reply.hijack()
-      rememberHostRequest(request.raw, request)
+      rememberOriginalRequest(request.raw, request)
       answer(request.raw, reply.raw)
     }
     const place = instance.prefix === '' ? base : ''

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, request as send } from 'node:http'
 import { duplexPair, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { rememberHostRequest } from './host-requests.ts'
+import { rememberOriginalRequest } from './host-requests.ts'
 import type { OpenRequests } from './open-requests.ts'
 
 /** What a `Request` does not say of its caller. */
@@ -27,7 +27,7 @@ export function fetchHandler(server: Server, open: OpenRequests): FetchHandler {
     // A side of a pair does not notice that the other one is gone.
     ours.once('close', () => theirs.destroy())
     Object.assign(theirs, { remoteAddress: address, encrypted: url.protocol === 'https:' })
-    rememberHostRequest(theirs, request)
+    rememberOriginalRequest(theirs, request)
     open.add(theirs)
     const answer = Promise.withResolvers<IncomingMessage>()
     const outgoing = send({

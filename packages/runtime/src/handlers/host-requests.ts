@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http'
 const hostRequests = new WeakMap<object, unknown>()
 
 /** Remembers which request of the host a message, or all that comes over a socket, is. */
-export function rememberHostRequest(ours: object, theirs: unknown): void {
+export function rememberOriginalRequest(ours: object, theirs: unknown): void {
   hostRequests.set(ours, theirs)
 }
 
 /** The request as the host knows it: of fastify, express, `fetch`, or the message itself. */
-export function hostRequestOf(message: IncomingMessage): unknown {
+export function findOriginalRequest(message: IncomingMessage): unknown {
   return hostRequests.get(message) ?? hostRequests.get(message.socket) ?? message
 }

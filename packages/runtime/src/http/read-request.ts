@@ -5,7 +5,7 @@ import { canonicalPath, RouterError } from '@quoin/router'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { RuntimeError } from '../errors.ts'
-import { hostRequestOf } from '../handlers/host-requests.ts'
+import { findOriginalRequest } from '../handlers/host-requests.ts'
 import type { Logger } from '../logger.ts'
 import { withoutBase } from './base-path.ts'
 import type { IncomingRequest } from './incoming-request.ts'
@@ -16,7 +16,7 @@ export function readRequest(request: FastifyRequest, log: Logger, base: string):
     id: request.id,
     method: request.method,
     path: readPath(request.raw.url ?? '/', base),
-    original: () => hostRequestOf(request.raw),
+    original: () => findOriginalRequest(request.raw),
     // As Node reads it.
     query: request.query as Record<string, unknown>,
     headers: request.headers,

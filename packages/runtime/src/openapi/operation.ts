@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
-import { permissionNameOfRoute } from '../permissions/route-permission.ts'
+import { getRoutePermissionName } from '../permissions/route-permission.ts'
 import { baseOperations } from './base-operations.ts'
 import { anySchema, type JsonSchema, objectOf, schemaReference, toJsonSchema } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
@@ -38,7 +38,7 @@ export function buildOperation(
   const access = accessOf(route)
   const { answer, body, description, raw = [], status = 200, summary } = parts
   const rights =
-    access === 'permission' ? `Needs a permission that covers \`${permissionNameOfRoute(route) ?? route.path}\`.` : ''
+    access === 'permission' ? `Needs a permission that covers \`${getRoutePermissionName(route) ?? route.path}\`.` : ''
   const text = [description ?? '', rights].filter((line) => line !== '').join('\n\n')
   const onlyRaw = answer === undefined && raw.length > 0
   return {

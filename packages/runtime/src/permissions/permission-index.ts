@@ -6,7 +6,7 @@ import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRuleMatcher, parsePermissionRule, permissionRuleCovers } from './permission-rule.ts'
-import { permissionNameOfRoute, type routeAccessLevels } from './route-permission.ts'
+import { getRoutePermissionName, type routeAccessLevels } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
 const believeMilliseconds = 5000
@@ -86,7 +86,7 @@ export class RoleRights {
 
   /** True when the user may use each route of this name; where there is none, when a rule of theirs names it. */
   allowsName(user: CurrentUser, name: string, routes: readonly Route[]): boolean {
-    const named = routes.filter((route) => permissionNameOfRoute(route) === name)
+    const named = routes.filter((route) => getRoutePermissionName(route) === name)
     if (named.length > 0) return named.every((route) => this.allows(user, route))
     if (user.superUser) return true
     if (user.scope !== undefined) {

@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { permissionNameOfRoute } from './route-permission.ts'
+import { getRoutePermissionName } from './route-permission.ts'
 
 /** Tells whether a rule of a permission covers a route. */
 export type PermissionRuleMatcher = (route: Pick<Route, 'method' | 'name' | 'path'>) => boolean
@@ -15,7 +15,7 @@ export function parsePermissionRule(text: string, apiPrefix: string): Permission
   const { kind, methods, pattern } = parts
   if (kind === 'name') {
     return (route) => {
-      const name = permissionNameOfRoute(route)
+      const name = getRoutePermissionName(route)
       return name !== null && matches(pattern, name)
     }
   }
@@ -27,7 +27,7 @@ export function parsePermissionRule(text: string, apiPrefix: string): Permission
 export function ruleOfRoute(route: Pick<Route, 'method' | 'name' | 'path'>, prefix: string): string {
   const { method, path } = route
   const below = path.startsWith(`/${prefix}/`) ? path.slice(prefix.length + 1) : path
-  return permissionNameOfRoute(route) ?? `${method} ${below}`
+  return getRoutePermissionName(route) ?? `${method} ${below}`
 }
 
 /** True when the one rule covers every route that the other covers, or ever will. */

@@ -8,7 +8,7 @@ import { text } from '../i18n/sentence.ts'
 const names = new WeakMap<object, string>()
 
 /** What a route is called in rules: the permission that its `meta` names, else its own name. */
-export function permissionNameOfRoute(route: Pick<Route, 'name'>): string | null {
+export function getRoutePermissionName(route: Pick<Route, 'name'>): string | null {
   return names.get(route) ?? route.name
 }
 

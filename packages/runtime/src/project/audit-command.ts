@@ -5,7 +5,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
 /** Writes what a command has done into the audit log; what is done stays done where that fails, with a warning. */
-export async function writeAuditOrWarn(
+export async function auditCommandOrWarn(
   config: () => Promise<AdminConfig>,
   write: (audit: typeof import('../audit/audited-work.ts'), config: AdminConfig) => Promise<void>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export function auditEntries(
   { root, config }: { readonly root: string; readonly config: AdminConfig },
   entries: Parameters<typeof logOutsideRequest>[2],
 ): Promise<void> {
-  return writeAuditOrWarn(
+  return auditCommandOrWarn(
     async () => config,
     ({ logOutsideRequest }) => logOutsideRequest(root, config, entries),
   )

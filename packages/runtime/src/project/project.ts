@@ -8,7 +8,7 @@ import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
-import { writeAuditOrWarn } from './audit-command.ts'
+import { auditCommandOrWarn } from './audit-command.ts'
 import { findProjectRoot } from './project-root.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
@@ -72,7 +72,7 @@ export async function withWorkspace<Result>(
       return applicationMigrator(root, await own())
     },
     audit: async (work) => {
-      await writeAuditOrWarn(config, async ({ writeWorkToAuditLog }, settings) =>
+      await auditCommandOrWarn(config, async ({ writeWorkToAuditLog }, settings) =>
         writeWorkToAuditLog(root, settings, work),
       )
     },

@@ -8,7 +8,7 @@ import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
-import { explicitPermissionOf, permissionNameOfRoute } from '../permissions/route-permission.ts'
+import { explicitPermissionOf, getRoutePermissionName } from '../permissions/route-permission.ts'
 import { systemText } from './system-text.ts'
 
 /** What is done to rows, and the actions that belong to it. */
@@ -109,7 +109,7 @@ function ownTitle(api: string, locale: string): string {
 /** What rules call the routes that ask for a permission, by what stands before its last part. */
 function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
   const named = routes.flatMap((route) =>
-    accessOf(route) === 'permission' ? (permissionNameOfRoute(route) ?? []) : [],
+    accessOf(route) === 'permission' ? (getRoutePermissionName(route) ?? []) : [],
   )
   return Map.groupBy(
     [...new Set(named)].filter((name) => name.includes('.')),

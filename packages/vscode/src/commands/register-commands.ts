@@ -3,9 +3,9 @@ import { reportError } from '../report.ts'
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { connectionCommands } from './connection-commands.ts'
+import { generatorScreenCommands } from './generator-screen-commands.ts'
 import { recordCommands } from './record-commands.ts'
 import { reviewCommands } from './review-commands.ts'
-import { screenCommands } from './screen-commands.ts'
 import { serverCommands } from './server-commands.ts'
 import { tableCommands } from './table-commands.ts'
 import { viewCommands } from './view-commands.ts'
@@ -16,7 +16,7 @@ const commands: readonly Command[] = [
   ...connectionCommands,
   ...tableCommands,
   ...recordCommands,
-  ...screenCommands,
+  ...generatorScreenCommands,
   ...reviewCommands,
   ...serverCommands,
 ]

@@ -1,7 +1,7 @@
-import { isSameIgnoringScalarType, type RuleDefinition, scalarText } from '../rule.ts'
+import { type BuiltInRule, isSameIgnoringScalarType, scalarText } from '../rule.ts'
 
 /** `in` and `not_in`; of a list, every item is checked. */
-function choice(message: 'in' | 'not_in'): RuleDefinition {
+function choice(message: 'in' | 'not_in'): BuiltInRule {
   return {
     compile: ({ rule: { values } }) => {
       const accepts = (value: unknown): boolean => {
@@ -16,7 +16,7 @@ function choice(message: 'in' | 'not_in'): RuleDefinition {
   }
 }
 
-function sibling(message: 'same' | 'different', accepts: (same: boolean) => boolean): RuleDefinition {
+function sibling(message: 'same' | 'different', accepts: (same: boolean) => boolean): BuiltInRule {
   return {
     compile: ({ rule: { values } }) => {
       const [other = ''] = values
@@ -31,7 +31,7 @@ function sibling(message: 'same' | 'different', accepts: (same: boolean) => bool
 
 /** Rules that compare a value with given ones or with another field. */
 export const comparisonRules: Readonly<
-  Record<'in' | 'not_in' | 'same' | 'different' | 'confirmed' | 'distinct', RuleDefinition>
+  Record<'in' | 'not_in' | 'same' | 'different' | 'confirmed' | 'distinct', BuiltInRule>
 > = {
   in: choice('in'),
   not_in: choice('not_in'),

@@ -1,10 +1,10 @@
 import { compileDateFormat } from '../../rules/date-format.ts'
 import { compareInstants, type Instant, parseDateWord, parseInstant } from '../../rules/date-value.ts'
-import type { CheckContext, RuleDeclaration, RuleDefinition } from '../rule.ts'
+import type { BuiltInRule, CheckContext, RuleDeclaration } from '../rule.ts'
 
 type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | 'date_equals'
 
-function comparison(message: DateMessage, accepts: (order: number) => boolean): RuleDefinition {
+function comparison(message: DateMessage, accepts: (order: number) => boolean): BuiltInRule {
   return {
     rejectsBlank: true,
     compile: (declaration) => {
@@ -31,7 +31,7 @@ function limitOf(declaration: RuleDeclaration, text: string): (context: CheckCon
 }
 
 /** Rules about dates. */
-export const dateRules: Readonly<Record<DateMessage | 'date' | 'date_format', RuleDefinition>> = {
+export const dateRules: Readonly<Record<DateMessage | 'date' | 'date_format', BuiltInRule>> = {
   date: { rejectsBlank: true, compile: () => ({ test: (value) => parseInstant(value) !== null, message: 'date' }) },
   date_format: {
     rejectsBlank: true,

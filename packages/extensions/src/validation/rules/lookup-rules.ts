@@ -1,9 +1,9 @@
 import { ExtensionsError } from '../../errors.ts'
-import type { LookupQuery, RuleDeclaration, RuleDefinition } from '../rule.ts'
+import type { BuiltInRule, LookupQuery, RuleDeclaration } from '../rule.ts'
 
 type Target = Omit<LookupQuery, 'value'>
 
-function lookupRule(rule: 'unique' | 'exists'): RuleDefinition {
+function lookupRule(rule: 'unique' | 'exists'): BuiltInRule {
   return {
     compile: (declaration) => {
       const target = targetOf(rule, declaration)
@@ -37,7 +37,7 @@ function missingLookup({ field, rule }: RuleDeclaration): ExtensionsError {
 }
 
 /** Rules that ask the database, through the lookup given to `validate`. */
-export const lookupRules: Readonly<Record<'unique' | 'exists', RuleDefinition>> = {
+export const lookupRules: Readonly<Record<'unique' | 'exists', BuiltInRule>> = {
   unique: lookupRule('unique'),
   exists: lookupRule('exists'),
 }

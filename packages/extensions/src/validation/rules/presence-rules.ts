@@ -1,13 +1,13 @@
 import { isEmpty } from '../../rules/is-empty.ts'
-import { type RuleDefinition, scalarText } from '../rule.ts'
+import { type BuiltInRule, scalarText } from '../rule.ts'
 
-const required: RuleDefinition = {
+const required: BuiltInRule = {
   presence: true,
   compile: () => ({ test: (value) => !isEmpty(value), message: 'required' }),
 }
 
 /** `required_if:field,value,…` when `wanted`, `required_unless:field,value,…` otherwise. */
-function requiredByValue(wanted: boolean): RuleDefinition {
+function requiredByValue(wanted: boolean): BuiltInRule {
   return {
     presence: true,
     compile: ({ rule }) => {
@@ -24,7 +24,7 @@ function requiredByValue(wanted: boolean): RuleDefinition {
 
 type ByPresence = 'required_with' | 'required_with_all' | 'required_without' | 'required_without_all'
 
-function requiredByPresence(message: ByPresence, applies: (given: readonly boolean[]) => boolean): RuleDefinition {
+function requiredByPresence(message: ByPresence, applies: (given: readonly boolean[]) => boolean): BuiltInRule {
   return {
     presence: true,
     compile: ({ rule: { values: others } }) => {
@@ -49,7 +49,7 @@ type PresenceRule = 'required' | 'required_if' | 'required_unless' | ByPresence
 type GivenRule = 'filled' | 'present' | 'prohibited' | 'accepted' | 'declined'
 
 /** Rules about whether a value is given. */
-export const presenceRules: Readonly<Record<PresenceRule | GivenRule, RuleDefinition>> = {
+export const presenceRules: Readonly<Record<PresenceRule | GivenRule, BuiltInRule>> = {
   required,
   required_if: requiredByValue(true),
   required_unless: requiredByValue(false),

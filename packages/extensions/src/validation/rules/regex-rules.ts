@@ -1,11 +1,11 @@
 import { invalidPatternProblem, type Pattern, parseRegexArgument } from '../../rules/parse-regex-argument.ts'
-import { type RuleDeclaration, type RuleDefinition, rejectRule, scalarText } from '../rule.ts'
+import { type BuiltInRule, type RuleDeclaration, rejectRule, scalarText } from '../rule.ts'
 
 interface SafeRegex {
   test(text: string): boolean
 }
 
-function regexRule(message: 'regex' | 'not_regex'): RuleDefinition {
+function regexRule(message: 'regex' | 'not_regex'): BuiltInRule {
   return {
     compile: (declaration) => {
       const pattern = parseRegexArgument(declaration.rule.argument ?? '')
@@ -41,7 +41,7 @@ async function compileSafely(declaration: RuleDeclaration, { source, flags }: Pa
 }
 
 /** Rules with a pattern, matched by an engine whose time is linear in the text. */
-export const regexRules: Readonly<Record<'regex' | 'not_regex', RuleDefinition>> = {
+export const regexRules: Readonly<Record<'regex' | 'not_regex', BuiltInRule>> = {
   regex: regexRule('regex'),
   not_regex: regexRule('not_regex'),
 }

@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, isMultiple, parseDecimal } from '../../rules/decimal.ts'
-import type { MeasuredKind, RuleDefinition } from '../rule.ts'
+import type { BuiltInRule, MeasuredKind } from '../rule.ts'
 
 type Comparison = (order: number) => boolean
 
@@ -30,7 +30,7 @@ function numberOf(text = ''): Decimal {
 
 const zero: Decimal = { negative: false, whole: '', fraction: '', writtenPlaces: 0 }
 
-function bound(name: 'min' | 'max' | 'size', accepts: Comparison): RuleDefinition {
+function bound(name: 'min' | 'max' | 'size', accepts: Comparison): BuiltInRule {
   return {
     compile: (declaration) => {
       const limit = numberOf(declaration.rule.values[0])
@@ -46,7 +46,7 @@ function bound(name: 'min' | 'max' | 'size', accepts: Comparison): RuleDefinitio
   }
 }
 
-const between: RuleDefinition = {
+const between: BuiltInRule = {
   compile: (declaration) => {
     const [min = '', max = ''] = declaration.rule.values
     const [low, high] = [numberOf(min), numberOf(max)]
@@ -62,7 +62,7 @@ const between: RuleDefinition = {
 }
 
 /** `gt:field` or `gt:10`: a size compared with that of another field or a number. */
-function relative(name: 'gt' | 'gte' | 'lt' | 'lte', accepts: Comparison): RuleDefinition {
+function relative(name: 'gt' | 'gte' | 'lt' | 'lte', accepts: Comparison): BuiltInRule {
   return {
     compile: (declaration) => {
       const [other = ''] = declaration.rule.values
@@ -91,7 +91,7 @@ type DigitsRule = 'digits' | 'digits_between' | 'min_digits' | 'max_digits'
 function digits(
   message: DigitsRule,
   limits: (values: readonly string[]) => readonly [min: number, max: number],
-): RuleDefinition {
+): BuiltInRule {
   return {
     rejectsBlank: true,
     compile: ({ rule }) => {
@@ -111,7 +111,7 @@ function digits(
 type SizeRule = 'min' | 'max' | 'size' | 'between' | 'gt' | 'gte' | 'lt' | 'lte' | 'multiple_of'
 
 /** Rules about size: length of texts, value of numbers, count of lists. */
-export const sizeRules: Readonly<Record<SizeRule | DigitsRule, RuleDefinition>> = {
+export const sizeRules: Readonly<Record<SizeRule | DigitsRule, BuiltInRule>> = {
   min: bound('min', (order) => order >= 0),
   max: bound('max', (order) => order <= 0),
   size: bound('size', (order) => order === 0),

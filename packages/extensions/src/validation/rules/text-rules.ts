@@ -1,8 +1,8 @@
 import type { MessageKey } from '../message.ts'
-import { type RuleDefinition, scalarText } from '../rule.ts'
+import { type BuiltInRule, scalarText } from '../rule.ts'
 
 /** A rule on the whole text; numbers count as their digits, as `alpha_num` on 42 should hold. */
-function pattern(message: MessageKey, unicode: RegExp, ascii: RegExp): RuleDefinition {
+function pattern(message: MessageKey, unicode: RegExp, ascii: RegExp): BuiltInRule {
   return {
     compile: ({ rule }) => {
       const expected = rule.values[0] === 'ascii' ? ascii : unicode
@@ -12,7 +12,7 @@ function pattern(message: MessageKey, unicode: RegExp, ascii: RegExp): RuleDefin
 }
 
 /** A rule that compares the text with each given one. */
-function affix(message: MessageKey, accepts: (text: string, affixes: readonly string[]) => boolean): RuleDefinition {
+function affix(message: MessageKey, accepts: (text: string, affixes: readonly string[]) => boolean): BuiltInRule {
   return {
     compile: ({ rule: { values } }) => ({
       test: (value) => {
@@ -25,7 +25,7 @@ function affix(message: MessageKey, accepts: (text: string, affixes: readonly st
   }
 }
 
-function letterCase(message: 'lowercase' | 'uppercase', change: (text: string) => string): RuleDefinition {
+function letterCase(message: 'lowercase' | 'uppercase', change: (text: string) => string): BuiltInRule {
   return { compile: () => ({ test: (value) => typeof value === 'string' && change(value) === value, message }) }
 }
 
@@ -33,7 +33,7 @@ type LetterRule = 'alpha' | 'alpha_num' | 'alpha_dash' | 'lowercase' | 'uppercas
 type AffixRule = 'starts_with' | 'doesnt_start_with' | 'ends_with' | 'doesnt_end_with'
 
 /** Rules about the characters of a text. */
-export const textRules: Readonly<Record<LetterRule | AffixRule, RuleDefinition>> = {
+export const textRules: Readonly<Record<LetterRule | AffixRule, BuiltInRule>> = {
   alpha: pattern('alpha', /^[\p{L}\p{M}]+$/u, /^[A-Za-z]+$/),
   alpha_num: pattern('alpha_num', /^[\p{L}\p{M}\p{N}]+$/u, /^[A-Za-z0-9]+$/),
   alpha_dash: pattern('alpha_dash', /^[\p{L}\p{M}\p{N}_-]+$/u, /^[A-Za-z0-9_-]+$/),

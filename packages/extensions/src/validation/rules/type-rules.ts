@@ -1,7 +1,7 @@
 import { email, guid, ipv4, ipv6, safeParse, url, type ZodMiniType } from 'zod/mini'
 import { parseDecimal } from '../../rules/decimal.ts'
 import type { MessageKey } from '../message.ts'
-import type { RuleDefinition } from '../rule.ts'
+import type { BuiltInRule } from '../rule.ts'
 
 const integerPattern = /^[+-]?(?:0|[1-9]\d*)$/
 
@@ -16,7 +16,7 @@ function isList(value: unknown): boolean {
 }
 
 /** A rule that a zod schema decides. */
-function format(schema: ZodMiniType, message: MessageKey): RuleDefinition {
+function format(schema: ZodMiniType, message: MessageKey): BuiltInRule {
   return { compile: () => ({ test: (value) => safeParse(schema, value).success, message }) }
 }
 
@@ -46,7 +46,7 @@ type KindRule = 'string' | 'integer' | 'numeric' | 'boolean' | 'array' | 'list' 
 type FormatRule = 'uuid' | 'email' | 'ip' | 'ipv4' | 'ipv6' | 'url'
 
 /** Rules about what sort of value it is. */
-export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> = {
+export const typeRules: Readonly<Record<KindRule | FormatRule, BuiltInRule>> = {
   string: {
     kind: 'string',
     compile: () => ({ test: (value) => typeof value === 'string', message: 'string' }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { actionSchema, confirmSchema } from '../action-schema.ts'
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { booleanSchema, listSchemaOf, textSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** The zod form of {@link ButtonFaceProperties}. */
 export const buttonFaceShape = {
-  label: textSchema,
-  icon: textSchema,
+  label: stringSchema,
+  icon: stringSchema,
   level: z.enum(['primary', 'default', 'danger', 'link', 'text', 'dashed']),
-  tooltip: textSchema,
+  tooltip: stringSchema,
   /** Names a framework button; the panel supplies its label in the user's language. */
   kind: z.enum(['create', 'edit', 'view', 'delete', 'export', 'restore']),
   disabled: booleanSchema,

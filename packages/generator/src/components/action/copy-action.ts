@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that copies text. */
@@ -7,7 +7,7 @@ export const CopyAction = defineComponent({
   name: 'CopyAction',
   group: 'action',
   icon: 'CopyOutlined',
-  properties: { ...actionButtonShape, text: textSchema },
+  properties: { ...actionButtonShape, text: stringSchema },
   required: ['text'],
 })
 

@@ -1,6 +1,6 @@
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that downloads a file. */
@@ -8,7 +8,7 @@ export const DownloadAction = defineComponent({
   name: 'DownloadAction',
   group: 'action',
   icon: 'DownloadOutlined',
-  properties: { ...actionButtonShape, request: requestSchema, filename: textSchema },
+  properties: { ...actionButtonShape, request: requestSchema, filename: stringSchema },
   required: ['request'],
 })
 

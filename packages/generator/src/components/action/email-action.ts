@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that starts a mail. */
@@ -7,7 +7,7 @@ export const EmailAction = defineComponent({
   name: 'EmailAction',
   group: 'action',
   icon: 'MailOutlined',
-  properties: { ...actionButtonShape, to: textSchema, cc: textSchema, subject: textSchema, body: textSchema },
+  properties: { ...actionButtonShape, to: stringSchema, cc: stringSchema, subject: stringSchema, body: stringSchema },
   required: ['to'],
 })
 

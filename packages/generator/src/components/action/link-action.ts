@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that goes to a page of the panel. */
@@ -7,7 +7,7 @@ export const LinkAction = defineComponent({
   name: 'LinkAction',
   group: 'action',
   icon: 'ArrowRightOutlined',
-  properties: { ...actionButtonShape, link: textSchema },
+  properties: { ...actionButtonShape, link: stringSchema },
   required: ['link'],
 })
 

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that refreshes the list or another part. */
@@ -10,7 +10,7 @@ export const ReloadAction = defineComponent({
   properties: {
     ...actionButtonShape,
     /** The name of what to reload; the surrounding list without it. */
-    target: textSchema,
+    target: stringSchema,
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that shows a message. */
@@ -10,7 +10,7 @@ export const ToastAction = defineComponent({
   icon: 'MessageOutlined',
   properties: {
     ...actionButtonShape,
-    message: textSchema,
+    message: stringSchema,
     toastLevel: z.enum(['success', 'info', 'warning', 'error']),
   },
   required: ['message'],

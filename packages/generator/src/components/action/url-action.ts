@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { actionButtonShape } from './button-shape.ts'
 
 /** Button that opens an address. */
@@ -7,7 +7,7 @@ export const UrlAction = defineComponent({
   name: 'UrlAction',
   group: 'action',
   icon: 'ExportOutlined',
-  properties: { ...actionButtonShape, url: textSchema, blank: booleanSchema },
+  properties: { ...actionButtonShape, url: stringSchema, blank: booleanSchema },
   required: ['url'],
 })
 

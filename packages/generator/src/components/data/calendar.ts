@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listSchemaOf, textSchema } from '../property-schema.ts'
+import { listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** Month view with events. */
 export const Calendar = defineComponent({
@@ -9,20 +9,20 @@ export const Calendar = defineComponent({
   group: 'data',
   icon: 'CalendarOutlined',
   properties: {
-    name: textSchema,
+    name: stringSchema,
     items: listSchemaOf(z.record(z.string(), z.unknown())),
-    placeholder: textSchema,
+    placeholder: stringSchema,
     /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
     request: requestSchema,
     /** The field with the day or time an event begins. */
-    dateField: textSchema,
+    dateField: stringSchema,
     /** The field with its last day. */
-    endField: textSchema,
-    title: textSchema,
+    endField: stringSchema,
+    title: stringSchema,
     /** The field with a colour. */
-    colorField: textSchema,
+    colorField: stringSchema,
     /** Where an event leads. */
-    link: textSchema,
+    link: stringSchema,
   },
   required: ['dateField', 'title'],
 })

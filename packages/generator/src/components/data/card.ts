@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** One card with header, body and actions. */
 export const Card = defineComponent({
@@ -8,9 +8,9 @@ export const Card = defineComponent({
   group: 'data',
   icon: 'CreditCardOutlined',
   properties: {
-    title: textSchema,
-    subTitle: textSchema,
-    cover: textSchema,
+    title: stringSchema,
+    subTitle: stringSchema,
+    cover: stringSchema,
     body: bodySchema,
     actions: nodesSchema,
     size: z.enum(['default', 'small']),

@@ -1,7 +1,7 @@
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { countSchema } from '../property-schema.ts'
-import { rowsShape } from './rows-shape.ts'
+import { rowSourceShape } from './row-source-shape.ts'
 
 /** Cards repeated over rows. */
 export const Cards = defineComponent({
@@ -9,7 +9,7 @@ export const Cards = defineComponent({
   group: 'data',
   icon: 'AppstoreOutlined',
   properties: {
-    ...rowsShape,
+    ...rowSourceShape,
     card: nodeSchema,
     /** Cards beside each other on a wide screen. */
     columns: countSchema,

@@ -7,15 +7,15 @@ import {
   listSchemaOf,
   objectSchema,
   plainObjectSchema,
-  textSchema,
+  stringSchema,
 } from '../property-schema.ts'
 
 const kinds = ['line', 'area', 'bar', 'scatter'] as const
 const series = objectSchema(
   {
     /** The field that holds the amount. */
-    field: textSchema,
-    label: textSchema,
+    field: stringSchema,
+    label: stringSchema,
     kind: z.enum(kinds),
   },
   ['field'],
@@ -30,17 +30,17 @@ export const Chart = defineComponent({
   group: 'data',
   icon: 'BarChartOutlined',
   properties: {
-    name: textSchema,
+    name: stringSchema,
     items: listSchemaOf(z.record(z.string(), z.unknown())),
-    placeholder: textSchema,
+    placeholder: stringSchema,
     kind: z.enum([...kinds, 'pie', 'radar', 'funnel', 'gauge']),
-    title: textSchema,
+    title: stringSchema,
     /** Where the rows are loaded from, as an array or `{ items }`. */
     request: requestSchema,
     /** Seconds between reloads. */
     interval: z.number().min(1),
     /** The field that names each row. */
-    category: textSchema,
+    category: stringSchema,
     series: listSchemaOf(series),
     stacked: booleanSchema,
     horizontal: booleanSchema,

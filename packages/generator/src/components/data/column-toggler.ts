@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 
 /** Menu that shows or hides columns. */
 export const ColumnToggler = defineComponent({
   name: 'ColumnToggler',
   group: 'data',
   icon: 'SettingOutlined',
-  properties: { label: textSchema },
+  properties: { label: stringSchema },
 })
 
 /** Properties of {@link ColumnToggler}. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { listDefaults, listShape } from './list-shape.ts'
 
 /** List with paging, filter, sort and bulk actions, as a table. */
@@ -11,7 +11,7 @@ export const CRUDTable = defineComponent({
   properties: {
     ...listShape,
     /** The column that names the row above: rows stand below it and are loaded when it is opened. A filter shows them all. */
-    tree: z.union([textSchema, z.literal(false)]),
+    tree: z.union([stringSchema, z.literal(false)]),
   },
   required: ['api', 'columns'],
   defaults: listDefaults,

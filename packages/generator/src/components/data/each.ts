@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { bodySchema } from '../property-schema.ts'
-import { rowsShape } from './rows-shape.ts'
+import { rowSourceShape } from './row-source-shape.ts'
 
 /** Repeats its body for every item. */
 export const Each = defineComponent({
   name: 'Each',
   group: 'data',
   icon: 'RetweetOutlined',
-  properties: { ...rowsShape, body: bodySchema },
+  properties: { ...rowSourceShape, body: bodySchema },
   required: ['body'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import type { NodeOf } from '../component.ts'
 import type { FormSchema } from '../layout/form.ts'
-import { booleanSchema, listSchemaOf, nodesSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, nodesSchema, stringSchema } from '../property-schema.ts'
 import { filterOperators } from './filter-operators.ts'
 import type { OperationProperties } from './operation.ts'
 import type { TableColumnProperties } from './table-column.ts'
@@ -10,8 +10,8 @@ import type { TableColumnProperties } from './table-column.ts'
 /** What every list understands, as a table, cards or lines. */
 export const listShape = {
   /** The address of the resource, relative to the API prefix. */
-  api: textSchema,
-  primaryKey: textSchema,
+  api: stringSchema,
+  primaryKey: stringSchema,
   columns: nodesSchema as z.ZodType<
     readonly (NodeOf<'TableColumn', TableColumnProperties> | NodeOf<'Operation', OperationProperties>)[]
   >,
@@ -25,7 +25,7 @@ export const listShape = {
   bulkActions: nodesSchema,
   perPage: z.int().min(1),
   perPageAvailable: listSchemaOf(z.int().min(1)),
-  orderBy: textSchema,
+  orderBy: stringSchema,
   orderDir: z.enum(['asc', 'desc']),
   /** Seconds between reloads. */
   interval: z.number().min(1),

@@ -1,13 +1,19 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodesSchema, textSchema } from '../property-schema.ts'
-import { rowsShape } from './rows-shape.ts'
+import { nodesSchema, stringSchema } from '../property-schema.ts'
+import { rowSourceShape } from './row-source-shape.ts'
 
 /** Lines with title, text and actions. */
 export const ListView = defineComponent({
   name: 'ListView',
   group: 'data',
   icon: 'UnorderedListOutlined',
-  properties: { ...rowsShape, title: textSchema, description: textSchema, avatar: textSchema, actions: nodesSchema },
+  properties: {
+    ...rowSourceShape,
+    title: stringSchema,
+    description: stringSchema,
+    avatar: stringSchema,
+    actions: nodesSchema,
+  },
   required: ['title'],
 })
 

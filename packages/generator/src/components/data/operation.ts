@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { cssSizeSchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { cssSizeSchema, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** Table column that holds buttons. */
 export const Operation = defineComponent({
   name: 'Operation',
   group: 'data',
   icon: 'MoreOutlined',
-  properties: { label: textSchema, buttons: nodesSchema, width: cssSizeSchema, fixed: z.enum(['left', 'right']) },
+  properties: { label: stringSchema, buttons: nodesSchema, width: cssSizeSchema, fixed: z.enum(['left', 'right']) },
   required: ['buttons'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, listSchemaOf, textSchema } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** Pages through rows already loaded. */
 export const PaginationWrapper = defineComponent({
@@ -8,9 +8,9 @@ export const PaginationWrapper = defineComponent({
   group: 'data',
   icon: 'CopyOutlined',
   properties: {
-    name: textSchema,
+    name: stringSchema,
     items: listSchemaOf(z.record(z.string(), z.unknown())),
-    placeholder: textSchema,
+    placeholder: stringSchema,
     body: bodySchema,
     perPage: z.int().min(1),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listSchemaOf, textSchema } from '../property-schema.ts'
+import { listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** Page buttons. */
 export const Pagination = defineComponent({
@@ -9,7 +9,7 @@ export const Pagination = defineComponent({
   icon: 'EllipsisOutlined',
   properties: {
     /** The field with the number of all rows; `total` without it. */
-    name: textSchema,
+    name: stringSchema,
     perPage: z.int().min(1),
     perPageAvailable: listSchemaOf(z.int().min(1)),
   },

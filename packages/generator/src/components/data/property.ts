@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { nodeSchema, requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, booleanSchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, booleanSchema, listSchemaOf, objectSchema, stringSchema } from '../property-schema.ts'
 
 const item = objectSchema(
   {
     /** The field, or `relation.field`. */
     name: z.string().min(1),
-    label: textSchema,
+    label: stringSchema,
     display: nodeSchema,
     /** Columns of the grid. */
     span: z.int().min(1),
@@ -26,7 +26,7 @@ export const Property = defineComponent({
   group: 'data',
   icon: 'ProfileOutlined',
   properties: {
-    title: textSchema,
+    title: stringSchema,
     items: listSchemaOf(item),
     /** Where the row comes from; without it the data around it is shown. */
     initRequest: requestSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { countSchema, textSchema } from '../property-schema.ts'
+import { countSchema, stringSchema } from '../property-schema.ts'
 
 /** Search field for a list. */
 export const SearchBox = defineComponent({
@@ -10,8 +10,8 @@ export const SearchBox = defineComponent({
   properties: {
     /** The filter parameter. */
     name: z.string().min(1),
-    label: textSchema,
-    placeholder: textSchema,
+    label: stringSchema,
+    placeholder: stringSchema,
     width: countSchema,
   },
   required: ['name'],

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, listSchemaOf, numberSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, numberSchema, stringSchema } from '../property-schema.ts'
 
 /** Tiny line chart. */
 export const Sparkline = defineComponent({
@@ -7,8 +7,8 @@ export const Sparkline = defineComponent({
   group: 'data',
   icon: 'StockOutlined',
   properties: {
-    name: textSchema,
-    label: textSchema,
+    name: stringSchema,
+    label: stringSchema,
     value: listSchemaOf(numberSchema),
     width: numberSchema,
     height: numberSchema,

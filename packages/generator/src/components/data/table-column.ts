@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, cssSizeSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, stringSchema } from '../property-schema.ts'
 
 /** Column of a table; any display type may fill the cell. */
 export const TableColumn = defineComponent({
@@ -11,7 +11,7 @@ export const TableColumn = defineComponent({
   properties: {
     /** The field, or `relation.field`. */
     name: z.string().min(1),
-    label: textSchema,
+    label: stringSchema,
     /** How the cell is shown: a display component without a name of its own; plain text without it. */
     display: nodeSchema,
     sortable: booleanSchema,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listSchemaOf, textSchema } from '../property-schema.ts'
+import { listSchemaOf, stringSchema } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
 import type { LabelValueItem } from './property.ts'
-import { rowsShape } from './rows-shape.ts'
+import { rowSourceShape } from './row-source-shape.ts'
 
-const columns = listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>
+const columns = listSchemaOf(z.looseObject({ name: stringSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>
 
 /** Table of rows already in the data. */
 export const Table = defineComponent({
   name: 'Table',
   group: 'data',
   icon: 'TableOutlined',
-  properties: { ...rowsShape, columns, ...totalsShape },
+  properties: { ...rowSourceShape, columns, ...totalsShape },
   required: ['columns'],
   columnTypes: ['json'],
 })

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
-import { rowsShape } from './rows-shape.ts'
+import { stringSchema } from '../property-schema.ts'
+import { rowSourceShape } from './row-source-shape.ts'
 
 /** Events along a line. */
 export const Timeline = defineComponent({
   name: 'Timeline',
   group: 'data',
   icon: 'FieldTimeOutlined',
-  properties: { ...rowsShape, title: textSchema, time: textSchema, detail: textSchema },
+  properties: { ...rowSourceShape, title: stringSchema, time: stringSchema, detail: stringSchema },
   required: ['title'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, booleanSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, booleanSchema, stringSchema } from '../property-schema.ts'
 
 /** Coloured notice. */
 export const Alert = defineComponent({
@@ -9,7 +9,7 @@ export const Alert = defineComponent({
   group: 'display',
   icon: 'InfoCircleOutlined',
   properties: {
-    title: textSchema,
+    title: stringSchema,
     body: bodySchema,
     level: z.enum(['info', 'success', 'warning', 'error']),
     closable: booleanSchema,

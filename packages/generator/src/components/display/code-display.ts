@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { cssSizeSchema, textSchema } from '../property-schema.ts'
+import { cssSizeSchema, stringSchema } from '../property-schema.ts'
 import { labelledDisplayShape } from './display-shape.ts'
 
 /** Read-only highlighted code. */
@@ -11,7 +11,7 @@ export const CodeDisplay = defineComponent({
   properties: {
     ...labelledDisplayShape,
     /** One of those that the code editors know; without it the code has no colours. */
-    language: textSchema,
+    language: stringSchema,
     height: cssSizeSchema,
   },
   columnTypes: ['text', 'mediumtext', 'longtext', 'xml'],

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { countSchema, textSchema } from '../property-schema.ts'
+import { countSchema, stringSchema } from '../property-schema.ts'
 
 /** Number that is calculated from fields, in a form while they are edited. */
 export const Computed = defineComponent({
@@ -8,17 +8,17 @@ export const Computed = defineComponent({
   group: 'display',
   icon: 'CalculatorOutlined',
   properties: {
-    label: textSchema,
+    label: stringSchema,
     /** Numbers, `{field}`, `+`, `-`, `*`, `/` and brackets. */
-    formula: textSchema,
+    formula: stringSchema,
     /** In a record: the name by which formulas of other components of the same layout read it. */
-    alias: textSchema,
+    alias: stringSchema,
     /** Digits after the point. */
     scale: countSchema,
-    prefix: textSchema,
-    suffix: textSchema,
+    prefix: stringSchema,
+    suffix: stringSchema,
     /** Shown while a field has no number. */
-    placeholder: textSchema,
+    placeholder: stringSchema,
     visibleWhen: conditionSchema,
   },
   required: ['formula'],

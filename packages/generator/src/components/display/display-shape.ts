@@ -1,14 +1,14 @@
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 
 /** The zod form of {@link DisplayProperties}. */
 export const displayShape = {
-  name: textSchema,
+  name: stringSchema,
   /** Shown as it is, in place of a field; may hold `{field}`. */
-  value: textSchema,
+  value: stringSchema,
   /** Shown for an empty value. */
-  placeholder: textSchema,
+  placeholder: stringSchema,
   visibleWhen: conditionSchema,
 }
 
@@ -16,7 +16,7 @@ export const displayShape = {
 export const labelledDisplayShape = {
   ...displayShape,
   /** What a screen reader says of it. */
-  label: textSchema,
+  label: stringSchema,
 }
 
 /** What every display component understands; inside a column or property list the field comes from around it. */

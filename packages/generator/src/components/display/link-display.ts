@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { labelledDisplayShape } from './display-shape.ts'
 
 /** Hyperlink. */
@@ -11,7 +11,7 @@ export const LinkDisplay = defineComponent({
   properties: {
     ...labelledDisplayShape,
     /** May hold `{field}`; without it the value itself is the address. Only http, https, mailto, tel and own paths open. */
-    href: textSchema,
+    href: stringSchema,
     blank: booleanSchema,
   },
   columnTypes: ['varchar', 'text'],

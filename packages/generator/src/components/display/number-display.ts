@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, countSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, countSchema, stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Formatted number. */
@@ -12,8 +12,8 @@ export const NumberDisplay = defineComponent({
     ...displayShape,
     /** Digits after the point. */
     scale: countSchema,
-    prefix: textSchema,
-    suffix: textSchema,
+    prefix: stringSchema,
+    suffix: stringSchema,
     /** Groups thousands; on by default. */
     grouping: booleanSchema,
   },

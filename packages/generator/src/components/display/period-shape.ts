@@ -1,12 +1,12 @@
 import type { ShapeProperties } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** The zod form of {@link PeriodDisplayProperties}. */
 export const periodDisplayShape = {
   ...displayShape,
   /** In dayjs tokens. */
-  format: textSchema,
+  format: stringSchema,
 }
 
 /** Properties of the period displays. */

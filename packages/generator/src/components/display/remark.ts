@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 
 /** Question-mark icon with a hint. */
 export const Remark = defineComponent({
   name: 'Remark',
   group: 'display',
   icon: 'QuestionCircleOutlined',
-  properties: { content: textSchema },
+  properties: { content: stringSchema },
   required: ['content'],
 })
 

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 
 /** Loading sign. */
 export const Spinner = defineComponent({
   name: 'Spinner',
   group: 'display',
   icon: 'LoadingOutlined',
-  properties: { description: textSchema },
+  properties: { description: stringSchema },
 })
 
 /** Properties of {@link Spinner}. */

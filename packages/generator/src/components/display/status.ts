@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** Icon and text for a state. */
@@ -13,7 +13,7 @@ export const Status = defineComponent({
     /** Label and state by stored value; without it true and false, 1 and 0 are shown as yes and no. */
     map: z.record(
       z.string(),
-      z.strictObject({ label: textSchema, status: z.enum(['success', 'processing', 'error', 'warning', 'default']) }),
+      z.strictObject({ label: stringSchema, status: z.enum(['success', 'processing', 'error', 'warning', 'default']) }),
     ),
   },
   columnTypes: ['boolean', 'tinyint', 'bit', 'enum'],

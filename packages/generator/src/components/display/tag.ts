@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 import { valueLabelsSchema } from './value-shape.ts'
 
@@ -10,7 +10,7 @@ export const Tag = defineComponent({
   icon: 'TagOutlined',
   properties: {
     ...displayShape,
-    color: textSchema,
+    color: stringSchema,
     /** Label by stored value. */
     map: valueLabelsSchema,
     /** Colour by stored value. */

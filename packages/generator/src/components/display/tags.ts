@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { countSchema, textSchema } from '../property-schema.ts'
+import { countSchema, stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 import { valueLabelsSchema } from './value-shape.ts'
 
@@ -10,11 +10,11 @@ export const Tags = defineComponent({
   icon: 'TagsOutlined',
   properties: {
     ...displayShape,
-    color: textSchema,
+    color: stringSchema,
     map: valueLabelsSchema,
     colors: valueLabelsSchema,
     /** Of a list of objects the field that is shown, or several: `{first_name} {last_name}`. */
-    labelField: textSchema,
+    labelField: stringSchema,
     /** Shows so many, the rest on hover. */
     max: countSchema,
   },

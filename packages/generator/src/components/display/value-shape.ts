@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { displayShape } from './display-shape.ts'
 
 /** A text for each stored value. */
@@ -10,7 +10,7 @@ export const valueLabelsSchema = z.record(z.string(), z.string())
 export const dateDisplayShape = {
   ...displayShape,
   /** In dayjs tokens; the panel's locale decides without it. */
-  format: textSchema,
+  format: stringSchema,
   /** "3 hours ago", with the exact time on hover. */
   relative: booleanSchema,
 }

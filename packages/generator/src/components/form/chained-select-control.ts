@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { optionListSchema, textListSchema, textSchema } from '../property-schema.ts'
+import { optionListSchema, stringSchema, textListSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Row of drop-downs, each loaded from the one before. */
@@ -12,7 +12,7 @@ export const ChainedSelectControl = defineComponent({
     /** The tree whose levels become drop-downs. */
     options: optionListSchema,
     /** An address that answers `{ options }` of one level; `{parent}` is the value chosen before. */
-    source: textSchema,
+    source: stringSchema,
     /** The name of each drop-down; their number is the number of levels. */
     levels: textListSchema,
   },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { toggleShape } from './choice-shape.ts'
 
 /** One tick box with custom on and off values. */
@@ -10,7 +10,7 @@ export const CheckboxControl = defineComponent({
   properties: {
     ...toggleShape,
     /** The text beside the box. */
-    option: textSchema,
+    option: stringSchema,
   },
   required: ['name'],
   defaults: { trueValue: true, falseValue: false },

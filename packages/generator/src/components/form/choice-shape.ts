@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { scalarSchema } from '../condition.ts'
-import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link ChoiceProperties}. */
@@ -9,9 +9,9 @@ export const choiceShape = {
   ...controlShape,
   options: optionListSchema,
   /** An address that answers `{ options, hasNext }`; the server fills it in for a relation. */
-  source: textSchema,
+  source: stringSchema,
   /** The name of a relation of the model; read by the server. */
-  relation: textSchema,
+  relation: stringSchema,
 }
 
 /** The zod form of {@link SelectControlProperties}. */
@@ -25,13 +25,13 @@ export const selectShape = {
   /** Lets a user add a value that is not in the list. */
   creatable: booleanSchema,
   /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
-  createIn: textSchema,
+  createIn: stringSchema,
   /** The fields that choosing a row sets, in the order of its key; the server fills them in for a key of several columns. */
   keyFields: z.array(z.string()).readonly(),
   /** The types among which a row of any of several models is chosen; those of the relation where they are left out. */
   types: optionListSchema,
   /** The column of a row made so that becomes the value; `id` without it. */
-  valueField: textSchema,
+  valueField: stringSchema,
 }
 
 /** What a control with an on value and an off value understands. */

@@ -1,5 +1,5 @@
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, countSchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, countSchema, nodesSchema, stringSchema } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
 import { controlShape } from './control-shape.ts'
 
@@ -12,12 +12,12 @@ export const comboShape = {
   multiple: booleanSchema,
   min: countSchema,
   max: countSchema,
-  addText: textSchema,
+  addText: stringSchema,
   ...totalsShape,
   /** The name of a hasOne or hasMany relation of the model; `name` is the same. */
-  relation: textSchema,
+  relation: stringSchema,
   /** The key of the related rows; the server fills it in. */
-  primaryKey: textSchema,
+  primaryKey: stringSchema,
   /** False: related rows are not added here. The server says so too where the user may not. */
   addable: booleanSchema,
   /** False: related rows are shown, not changed. */

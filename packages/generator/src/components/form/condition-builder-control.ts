@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { listSchemaOf, objectSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { listSchemaOf, objectSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 const field = objectSchema(
   {
     name: z.string().min(1),
-    label: textSchema,
+    label: stringSchema,
     type: z.enum(['text', 'number', 'date', 'select']),
     options: optionListSchema,
   },

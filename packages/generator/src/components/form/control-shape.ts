@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 
 /** The zod form of {@link ControlProperties}. */
 export const controlShape = {
   /** The field of the form's data. */
   name: z.string().min(1),
-  label: textSchema,
+  label: stringSchema,
   required: booleanSchema,
   /** A hint below the control. */
-  description: textSchema,
+  description: stringSchema,
   /** A validation rule string, for example `string|max:50`; the server is its judge. */
-  rules: textSchema,
+  rules: stringSchema,
   disabled: booleanSchema,
   readOnly: booleanSchema,
   visibleWhen: conditionSchema,
@@ -28,7 +28,7 @@ export const controlShape = {
 export const placeholderControlShape = {
   ...controlShape,
   /** Shown while nothing is in it. */
-  placeholder: textSchema,
+  placeholder: stringSchema,
 }
 
 /** What every form control understands. */

@@ -1,8 +1,8 @@
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** What every control of days understands. */
-const dayShape = { format: textSchema, minDate: textSchema, maxDate: textSchema, clearable: booleanSchema }
+const dayShape = { format: stringSchema, minDate: stringSchema, maxDate: stringSchema, clearable: booleanSchema }
 
 /** What the controls of one day understand. */
 export const dateShape = { ...placeholderControlShape, ...dayShape }

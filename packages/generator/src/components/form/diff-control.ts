@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { codeEditorDefaults, codeLanguageSchema, codeShape } from './code-shape.ts'
 
 /** Two texts side by side with differences marked. */
@@ -11,7 +11,7 @@ export const DiffControl = defineComponent({
     ...codeShape,
     language: codeLanguageSchema,
     /** The left side; may hold `{field}`. */
-    original: textSchema,
+    original: stringSchema,
   },
   required: ['name'],
   defaults: { ...codeEditorDefaults, language: 'plain' },

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { booleanSchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** Titled group of fields that can collapse. */
 export const FieldSetControl = defineComponent({
@@ -8,7 +8,7 @@ export const FieldSetControl = defineComponent({
   group: 'form',
   icon: 'GroupOutlined',
   properties: {
-    title: textSchema,
+    title: stringSchema,
     body: nodesSchema,
     collapsible: booleanSchema,
     collapsed: booleanSchema,

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, textSchema } from '../property-schema.ts'
+import { bodySchema, stringSchema } from '../property-schema.ts'
 
 /** Wrapper that gives any content a form label. */
 export const FormControl = defineComponent({
   name: 'FormControl',
   group: 'form',
   icon: 'BorderOuterOutlined',
-  properties: { label: textSchema, description: textSchema, body: bodySchema, visibleWhen: conditionSchema },
+  properties: { label: stringSchema, description: stringSchema, body: bodySchema, visibleWhen: conditionSchema },
   required: ['body'],
 })
 

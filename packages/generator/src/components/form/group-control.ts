@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { nodesSchema, textSchema } from '../property-schema.ts'
+import { nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** Fields laid side by side in one row. */
 export const GroupControl = defineComponent({
@@ -9,7 +9,7 @@ export const GroupControl = defineComponent({
   group: 'form',
   icon: 'ColumnWidthOutlined',
   properties: {
-    label: textSchema,
+    label: stringSchema,
     body: nodesSchema,
     /** Pixels between the fields. */
     gap: z.number(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ComponentNode, defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, textSchema } from '../property-schema.ts'
+import { bodySchema, stringSchema } from '../property-schema.ts'
 
 /** Several inputs and add-ons joined in one line. */
 export const InputGroupControl = defineComponent({
@@ -9,8 +9,8 @@ export const InputGroupControl = defineComponent({
   group: 'form',
   icon: 'InsertRowRightOutlined',
   properties: {
-    label: textSchema,
-    description: textSchema,
+    label: stringSchema,
+    description: stringSchema,
     /** Controls and texts, joined in one line. */
     body: bodySchema as z.ZodType<readonly (ComponentNode | string)[]>,
     visibleWhen: conditionSchema,

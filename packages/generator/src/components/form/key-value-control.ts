@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Object edited as key and value rows. */
@@ -7,7 +7,7 @@ export const KeyValueControl = defineComponent({
   name: 'KeyValueControl',
   group: 'form',
   icon: 'OrderedListOutlined',
-  properties: { ...controlShape, keyLabel: textSchema, valueLabel: textSchema },
+  properties: { ...controlShape, keyLabel: stringSchema, valueLabel: stringSchema },
   required: ['name'],
   columnTypes: ['json'],
 })

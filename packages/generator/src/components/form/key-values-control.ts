@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodesSchema, textSchema } from '../property-schema.ts'
+import { nodesSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Object edited as keys with field groups. */
@@ -11,7 +11,7 @@ export const KeyValuesControl = defineComponent({
     ...controlShape,
     /** The fields below each key. */
     items: nodesSchema,
-    keyLabel: textSchema,
+    keyLabel: stringSchema,
   },
   required: ['name', 'items'],
   columnTypes: ['json'],

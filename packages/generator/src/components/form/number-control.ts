@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, countSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, countSchema, stringSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 const bound = z.union([z.number(), z.string()])
@@ -19,8 +19,8 @@ export const NumberControl = defineComponent({
     precision: countSchema,
     /** The value travels as a string: decimals and bigints. */
     stringMode: booleanSchema,
-    prefix: textSchema,
-    suffix: textSchema,
+    prefix: stringSchema,
+    suffix: stringSchema,
   },
   required: ['name'],
   columnTypes: ['tinyint', 'smallint', 'integer', 'bigint', 'decimal', 'float', 'double', 'year', 'bit'],

@@ -1,12 +1,12 @@
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link PeriodRangeControlProperties}. */
 export const periodRangeShape = {
   ...controlShape,
   /** How the value is shown, in dayjs tokens. */
-  format: textSchema,
+  format: stringSchema,
   clearable: booleanSchema,
 }
 

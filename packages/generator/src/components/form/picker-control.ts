@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import type { LabelValueItem } from '../data/property.ts'
-import { booleanSchema, listSchemaOf, textSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Opens a list in a pop-up and stores the chosen rows. */
@@ -12,12 +12,12 @@ export const PickerControl = defineComponent({
   properties: {
     ...controlShape,
     /** The address of the resource whose list is shown, below the API. */
-    api: textSchema,
-    columns: listSchemaOf(z.looseObject({ name: textSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>,
+    api: stringSchema,
+    columns: listSchemaOf(z.looseObject({ name: stringSchema })) as unknown as z.ZodType<readonly LabelValueItem[]>,
     /** The field that is stored. */
-    valueField: textSchema,
+    valueField: stringSchema,
     /** The field that names a chosen row. */
-    labelField: textSchema,
+    labelField: stringSchema,
     multiple: booleanSchema,
   },
   required: ['name', 'api', 'columns'],

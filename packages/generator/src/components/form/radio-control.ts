@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { scalarSchema } from '../condition.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** One radio button. */
@@ -11,7 +11,7 @@ export const RadioControl = defineComponent({
   properties: {
     ...controlShape,
     /** The text beside the button. */
-    option: textSchema,
+    option: stringSchema,
     /** The stored value when it is chosen. */
     trueValue: scalarSchema,
   },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, cssSizeSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, stringSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Formatted text editor. */
@@ -13,7 +13,7 @@ export const RichTextControl = defineComponent({
     /** Offers pictures, sent to {@link RichTextControlProperties.uploadUrl}. */
     pictures: booleanSchema,
     /** The address pictures are sent to, below the API. */
-    uploadUrl: textSchema,
+    uploadUrl: stringSchema,
   },
   required: ['name'],
   defaults: { height: 240, pictures: true, uploadUrl: 'uploads/rich' },

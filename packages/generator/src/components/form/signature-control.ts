@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { countSchema, textSchema } from '../property-schema.ts'
+import { countSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Drawn signature stored as an image. */
@@ -12,7 +12,7 @@ export const SignatureControl = defineComponent({
     /** Pixels. */
     height: countSchema,
     /** A CSS colour. */
-    penColor: textSchema,
+    penColor: stringSchema,
   },
   required: ['name'],
   defaults: { height: 160, penColor: '#1f1f1f' },

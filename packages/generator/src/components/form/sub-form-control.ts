@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, countSchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, countSchema, nodesSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Items edited in a pop-up form, shown as tiles. */
@@ -12,10 +12,10 @@ export const SubFormControl = defineComponent({
     /** The fields of the pop-up form. */
     items: nodesSchema,
     /** The text of a tile; may hold `{field}` of the item. */
-    title: textSchema,
+    title: stringSchema,
     multiple: booleanSchema,
     max: countSchema,
-    addText: textSchema,
+    addText: stringSchema,
   },
   required: ['name', 'items'],
   defaults: { multiple: true },

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { textSchema } from '../property-schema.ts'
+import { stringSchema } from '../property-schema.ts'
 import { toggleShape } from './choice-shape.ts'
 
 /** On-off toggle with custom stored values. */
@@ -7,7 +7,7 @@ export const SwitchControl = defineComponent({
   name: 'SwitchControl',
   group: 'form',
   icon: 'SwapOutlined',
-  properties: { ...toggleShape, onText: textSchema, offText: textSchema },
+  properties: { ...toggleShape, onText: stringSchema, offText: stringSchema },
   required: ['name'],
   defaults: { trueValue: true, falseValue: false },
   columnTypes: ['boolean', 'tinyint', 'bit'],

@@ -1,5 +1,5 @@
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, countSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, countSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** What every one-line text box understands. */
@@ -8,13 +8,13 @@ export const singleLineTextShape = {
   maxLength: countSchema,
   showCount: booleanSchema,
   clearable: booleanSchema,
-  prefix: textSchema,
+  prefix: stringSchema,
 }
 
 /** The zod form of {@link TextControlProperties}. */
 export const textShape = {
   ...singleLineTextShape,
-  suffix: textSchema,
+  suffix: stringSchema,
   /** Suggestions while typing; other values stay possible. */
   options: optionListSchema,
 }

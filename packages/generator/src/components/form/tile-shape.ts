@@ -1,12 +1,12 @@
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link TileControlProperties}. */
 export const tileShape = {
   ...controlShape,
   options: optionListSchema,
-  source: textSchema,
+  source: stringSchema,
   /** Stores an array. */
   multiple: booleanSchema,
 }

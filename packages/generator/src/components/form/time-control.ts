@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 import { placeholderControlShape } from './control-shape.ts'
 
 /** Clock columns for a time of day. */
@@ -7,7 +7,7 @@ export const TimeControl = defineComponent({
   name: 'TimeControl',
   group: 'form',
   icon: 'ClockCircleOutlined',
-  properties: { ...placeholderControlShape, format: textSchema, clearable: booleanSchema },
+  properties: { ...placeholderControlShape, format: stringSchema, clearable: booleanSchema },
   required: ['name'],
   columnTypes: ['time'],
 })

@@ -1,14 +1,14 @@
 import type { ShapeProperties } from '../component.ts'
-import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link TransferControlProperties}. */
 export const transferShape = {
   ...controlShape,
   options: optionListSchema,
-  source: textSchema,
+  source: stringSchema,
   /** The name of a relation of the model; read by the server. */
-  relation: textSchema,
+  relation: stringSchema,
   searchable: booleanSchema,
 }
 

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, optionListSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, optionListSchema, stringSchema } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Always-open tree with check boxes. */
@@ -11,7 +11,7 @@ export const TreeControl = defineComponent({
     ...controlShape,
     options: optionListSchema,
     /** An address that answers `{ options }`, each with its children. */
-    source: textSchema,
+    source: stringSchema,
     /** A box above the tree that leaves only the branches with a text. */
     searchable: booleanSchema,
     /** Opens every branch at first. */

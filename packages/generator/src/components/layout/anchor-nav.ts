@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, objectSchema, stringSchema } from '../property-schema.ts'
 
-const section = objectSchema({ title: textSchema, body: bodySchema }, ['title', 'body'])
+const section = objectSchema({ title: stringSchema, body: bodySchema }, ['title', 'body'])
 
 /** One section of {@link AnchorNav}. */
 export type AnchorNavSection = z.output<typeof section>

@@ -1,4 +1,4 @@
-import { bodySchema, booleanSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, booleanSchema, stringSchema } from '../property-schema.ts'
 
 /** What one block that folds understands. */
-export const collapseShape = { title: textSchema, body: bodySchema, collapsed: booleanSchema }
+export const collapseShape = { title: stringSchema, body: bodySchema, collapsed: booleanSchema }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { bodySchema, booleanSchema, cssSizeSchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, booleanSchema, cssSizeSchema, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** What windows over the page understand. */
 export const dialogShape = {
-  title: textSchema,
+  title: stringSchema,
   body: bodySchema,
   /** Named width; `medium` where neither this nor `width` is given. */
   size: z.enum(['small', 'medium', 'large', 'full']),

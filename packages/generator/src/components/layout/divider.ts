@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, stringSchema } from '../property-schema.ts'
 
 /** Line between blocks. */
 export const Divider = defineComponent({
   name: 'Divider',
   group: 'layout',
   icon: 'LineOutlined',
-  properties: { title: textSchema, vertical: booleanSchema, dashed: booleanSchema },
+  properties: { title: stringSchema, vertical: booleanSchema, dashed: booleanSchema },
 })
 
 /** Properties of {@link Divider}. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { booleanSchema, cssSizeSchema, listSchemaOf, textSchema } from '../property-schema.ts'
+import { booleanSchema, cssSizeSchema, listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** Children placed with flexbox. */
 export const Flex = defineComponent({
@@ -9,7 +9,7 @@ export const Flex = defineComponent({
   group: 'layout',
   icon: 'ColumnWidthOutlined',
   properties: {
-    items: listSchemaOf(z.union([nodeSchema, textSchema])),
+    items: listSchemaOf(z.union([nodeSchema, stringSchema])),
     direction: z.enum(['row', 'column']),
     justify: z.enum(['start', 'center', 'end', 'space-between', 'space-around']),
     align: z.enum(['start', 'center', 'end', 'stretch']),

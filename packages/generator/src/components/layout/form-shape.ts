@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { actionSchema, requestSchema } from '../action-schema.ts'
-import { booleanSchema, listSchemaOf, nodesSchema, textSchema } from '../property-schema.ts'
+import { booleanSchema, listSchemaOf, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** What every form understands, in one piece or in steps. */
 export const formShape = {
-  title: textSchema,
+  title: stringSchema,
   /** `filter` forms sit above a list, `create` sends all touched fields, `edit` only the changed ones. */
   mode: z.enum(['create', 'edit', 'filter', 'plain']),
   layout: z.enum(['vertical', 'horizontal', 'inline']),
@@ -21,6 +21,6 @@ export const formShape = {
   /** What follows a successful send; without it the dialog closes and the list reloads. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
   then: listSchemaOf(actionSchema),
-  submitText: textSchema,
+  submitText: stringSchema,
   disabled: booleanSchema,
 }

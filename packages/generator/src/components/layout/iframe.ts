@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { cssSizeSchema, textSchema } from '../property-schema.ts'
+import { cssSizeSchema, stringSchema } from '../property-schema.ts'
 
 /** Embedded page. */
 export const IFrame = defineComponent({
   name: 'IFrame',
   group: 'layout',
   icon: 'ChromeOutlined',
-  properties: { src: textSchema, title: textSchema, height: cssSizeSchema },
+  properties: { src: stringSchema, title: stringSchema, height: cssSizeSchema },
   required: ['src', 'title'],
   defaults: { height: 480 },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { listSchemaOf, textSchema } from '../property-schema.ts'
+import { listSchemaOf, stringSchema } from '../property-schema.ts'
 
 /** One link of the navigation components; `link` is a path of the panel. */
 export interface NavigationItem {
@@ -15,10 +15,10 @@ export interface NavigationItem {
 export const navigationItemSchema: z.ZodType<NavigationItem> = z.lazy(
   () =>
     z.strictObject({
-      title: textSchema,
-      link: textSchema.optional(),
-      icon: textSchema.optional(),
-      description: textSchema.optional(),
+      title: stringSchema,
+      link: stringSchema.optional(),
+      icon: stringSchema.optional(),
+      description: stringSchema.optional(),
       children: z.array(navigationItemSchema).optional(),
     }) as z.ZodType<NavigationItem>,
 )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
-import { bodySchema, nodesSchema, objectSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, nodesSchema, objectSchema, stringSchema } from '../property-schema.ts'
 
 /** The pages of the form of a list. */
 interface FormPages {
@@ -17,8 +17,8 @@ export const Page = defineComponent({
   group: 'layout',
   icon: 'LayoutOutlined',
   properties: {
-    title: textSchema,
-    subTitle: textSchema,
+    title: stringSchema,
+    subTitle: stringSchema,
     toolbar: nodesSchema,
     body: bodySchema,
     /** The pages of the form of a list, when it is shown as a page of its own. */

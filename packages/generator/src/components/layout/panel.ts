@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, nodesSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, nodesSchema, stringSchema } from '../property-schema.ts'
 
 /** Card with header, body and footer bar. */
 export const Panel = defineComponent({
   name: 'Panel',
   group: 'layout',
   icon: 'CreditCardOutlined',
-  properties: { title: textSchema, body: bodySchema, footer: nodesSchema, visibleWhen: conditionSchema },
+  properties: { title: stringSchema, body: bodySchema, footer: nodesSchema, visibleWhen: conditionSchema },
   required: ['body'],
 })
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, listSchemaOf, nodesSchema, objectSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, nodesSchema, objectSchema, stringSchema } from '../property-schema.ts'
 
-const tab = objectSchema({ title: textSchema, body: bodySchema }, ['title', 'body'])
+const tab = objectSchema({ title: stringSchema, body: bodySchema }, ['title', 'body'])
 
 /** One tab of {@link Portlet}. */
 export type PortletTab = z.output<typeof tab>
@@ -13,7 +13,7 @@ export const Portlet = defineComponent({
   group: 'layout',
   icon: 'DashboardOutlined',
   properties: {
-    title: textSchema,
+    title: stringSchema,
     tabs: listSchemaOf(tab),
     /** Buttons at the end of the head. */
     toolbar: nodesSchema,

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, booleanSchema, cssSizeSchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
+import {
+  bodySchema,
+  booleanSchema,
+  cssSizeSchema,
+  listSchemaOf,
+  objectSchema,
+  stringSchema,
+} from '../property-schema.ts'
 
 const cell = objectSchema(
   {
@@ -24,7 +31,7 @@ export const TableView = defineComponent({
   group: 'layout',
   icon: 'MergeCellsOutlined',
   properties: {
-    caption: textSchema,
+    caption: stringSchema,
     rows: listSchemaOf(listSchemaOf(cell)),
   },
   required: ['rows'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, listSchemaOf, objectSchema, textSchema } from '../property-schema.ts'
+import { bodySchema, listSchemaOf, objectSchema, stringSchema } from '../property-schema.ts'
 
 const tab = objectSchema(
-  { key: textSchema, title: textSchema, icon: textSchema, body: bodySchema, visibleWhen: conditionSchema },
+  { key: stringSchema, title: stringSchema, icon: stringSchema, body: bodySchema, visibleWhen: conditionSchema },
   ['title', 'body'],
 )
 
@@ -16,7 +16,11 @@ export const Tabs = defineComponent({
   name: 'Tabs',
   group: 'layout',
   icon: 'FolderOutlined',
-  properties: { tabs: listSchemaOf(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: textSchema },
+  properties: {
+    tabs: listSchemaOf(tab),
+    placement: z.enum(['top', 'left', 'right', 'bottom']),
+    activeKey: stringSchema,
+  },
   required: ['tabs'],
   defaults: { placement: 'top' },
 })

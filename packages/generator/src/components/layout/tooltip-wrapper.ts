@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, textSchema } from '../property-schema.ts'
+import { bodySchema, stringSchema } from '../property-schema.ts'
 
 /** Adds a hover hint to its content. */
 export const TooltipWrapper = defineComponent({
@@ -8,7 +8,7 @@ export const TooltipWrapper = defineComponent({
   icon: 'MessageOutlined',
   properties: {
     /** May hold `{field}`. */
-    content: textSchema,
+    content: stringSchema,
     body: bodySchema,
   },
   required: ['content', 'body'],

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
-import { listSchemaOf, nodesSchema, objectSchema, textSchema } from '../property-schema.ts'
+import { listSchemaOf, nodesSchema, objectSchema, stringSchema } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
 const step = objectSchema(
   {
-    title: textSchema,
-    description: textSchema,
+    title: stringSchema,
+    description: stringSchema,
     /** Controls, groups of controls and layout. */
     body: nodesSchema,
   },

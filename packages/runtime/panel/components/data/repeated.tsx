@@ -1,4 +1,4 @@
-import type { RowsProperties } from '@quoin/generator/components'
+import type { RowSourceProperties } from '@quoin/generator/components'
 import { valueAt } from '@quoin/generator/conditions'
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data } from '../../schema/schema.ts'
 
-interface RowsProps extends ViewProps<RowsProperties> {
+interface RowsProps extends ViewProps<RowSourceProperties> {
   readonly children: (rows: readonly Data[]) => ReactNode
 }
 

@@ -34,7 +34,7 @@ export interface RelatedWriteContext extends RelationReadContext {
 }
 
 /** Services of models that have no feature. */
-export interface RelatedServiceFactory {
+export interface FallbackServiceFactory {
   make(context: ServiceContext, model: ModelClass): ResourceService
   /** The rows that a service says can be seen, narrowed as the roles say. */
   visibleRows(context: ServiceContext, model: ModelClass, service: object): UntypedQuery

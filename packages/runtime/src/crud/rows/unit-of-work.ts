@@ -26,7 +26,7 @@ import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, ServiceContext } from '../service-context.ts'
-import type { RelatedServiceFactory } from './related-context.ts'
+import type { FallbackServiceFactory } from './related-context.ts'
 import { RowStore } from './row-store.ts'
 import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 
@@ -45,7 +45,7 @@ export class UnitOfWork {
   readonly own: FeatureAccess | null
   readonly #context: ServiceContext
   readonly #model: ModelClass
-  readonly #related: RelatedServiceFactory
+  readonly #related: FallbackServiceFactory
   readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for now. */
   #asking: { readonly action: RowAction; readonly asked: RowConditionTarget; isConfined: boolean } | null = null
@@ -53,7 +53,7 @@ export class UnitOfWork {
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
   /** @param service the class that asks about rows of its own; without it somebody else asks */
-  constructor(context: ServiceContext, model: ModelClass, related: RelatedServiceFactory, service?: object) {
+  constructor(context: ServiceContext, model: ModelClass, related: FallbackServiceFactory, service?: object) {
     this.#context = context
     this.#model = model
     this.#related = related

@@ -6,7 +6,7 @@ import type { SqlDialect } from '../sql-dialect.ts'
 const tables = ['admin_audit_log', 'admin_settings', 'admin_menus']
 
 /** The migration that creates the tables of menus, settings and the audit log. */
-export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
+export function createMenuAndAuditTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
   const instant = dialect.instantType
   const text = dialect.textType

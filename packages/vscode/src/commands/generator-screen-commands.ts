@@ -27,7 +27,7 @@ const actions = {
 } as const
 
 /** What is done in the generator's screen: the editor only opens it there. */
-export const screenCommands: readonly Command[] = [
+export const generatorScreenCommands: readonly Command[] = [
   ...entriesOf(places).map(
     ([id, path]): Command => ({
       id,

@@ -1,6 +1,11 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 
+/** Whether two pieces of source say the same, however they are laid out. */
+export function isSameCode(ts: Compiler, one: typescript.Node, other: typescript.Node): boolean {
+  return normalizeCodeLayout(ts, one) === normalizeCodeLayout(ts, other)
+}
+
 const known = new WeakMap<typescript.Node, string>()
 
 /**
@@ -8,7 +13,7 @@ const known = new WeakMap<typescript.Node, string>()
  * commas, the kind of its quotes, quotes around names, and brackets around the one parameter of an arrow function. Two
  * pieces are the same code when these are equal.
  */
-export function layoutFreeCode(ts: Compiler, node: typescript.Node): string {
+export function normalizeCodeLayout(ts: Compiler, node: typescript.Node): string {
   const found = known.get(node)
   if (found !== undefined) return found
   const source = node.getSourceFile()
