@@ -14,7 +14,7 @@ export interface ConcurrentEditCopy {
 }
 
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
-export async function storeConcurrentEditCopy(root: string, path: string, from: string): Promise<ConcurrentEditCopy> {
+export async function setAsideConflictingText(root: string, path: string, from: string): Promise<ConcurrentEditCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
   await excludeFolderFromGit(join(root, folder))
   for (let count = 0; ; count += 1) {

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ConcurrentEditCopy, storeConcurrentEditCopy } from './concurrent-edit-copies.ts'
+import { type ConcurrentEditCopy, setAsideConflictingText } from './concurrent-edit-copies.ts'
 import { hashFile, moveAsideIfExpected, moveWithoutOverwriting, temporaryPathBeside } from './exchange-file.ts'
 import { hasUnfinishedRun, journalFilePath, journalFolder } from './journal-folder.ts'
 import { defaultLockWaitMs, withProjectLock } from './project-lock.ts'
@@ -79,7 +79,7 @@ export async function closeJournal(
   for (const [index, { path, before }] of entries.entries()) {
     const old = journalFilePath(folder, index, 'old')
     const hash = await hashFile(old)
-    if (hash !== null && hash !== before) kept.push(await storeConcurrentEditCopy(root, path, old))
+    if (hash !== null && hash !== before) kept.push(await setAsideConflictingText(root, path, old))
   }
   await removeEmptyFolders(root, emptied)
   await rm(folder, { recursive: true, force: true })
@@ -103,7 +103,7 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
     if (before !== null && (await hashFile(old)) === null) await moveAsideIfExpected(target, old, before)
     if (after === null || (await hashFile(next)) === null || (await hashFile(target)) === after) continue
     await mkdir(dirname(target), { recursive: true })
-    if (!(await moveWithoutOverwriting(next, target))) kept.push(await storeConcurrentEditCopy(root, path, next))
+    if (!(await moveWithoutOverwriting(next, target))) kept.push(await setAsideConflictingText(root, path, next))
   }
   return kept
 }
@@ -134,7 +134,7 @@ async function undoEntry(
   const putBackTheirs = async (): Promise<void> => {
     const found = await hashFile(away)
     if (found === null || found === after) return
-    if (!(await moveWithoutOverwriting(away, target))) kept.push(await storeConcurrentEditCopy(root, path, away))
+    if (!(await moveWithoutOverwriting(away, target))) kept.push(await setAsideConflictingText(root, path, away))
   }
   // An earlier attempt may have been killed before it put somebody's file back.
   await putBackTheirs()
@@ -146,7 +146,7 @@ async function undoEntry(
   if (captured === null) return kept
   await mkdir(dirname(target), { recursive: true })
   if (!(await moveWithoutOverwriting(old, target)) && (await hashFile(target)) !== captured)
-    kept.push(await storeConcurrentEditCopy(root, path, old))
+    kept.push(await setAsideConflictingText(root, path, old))
   return kept
 }
 
@@ -165,5 +165,5 @@ async function clearBeside(
   if (hash === before) await rm(old)
   return hash === before || (await moveWithoutOverwriting(old, target))
     ? []
-    : [await storeConcurrentEditCopy(root, path, old)]
+    : [await setAsideConflictingText(root, path, old)]
 }

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { excludeFolderFromGit } from '../apply/concurrent-edit-copies.ts'
 import type { NativeTypeError } from './native-error.ts'
-import { readProjectFileStates } from './project-files.ts'
+import { readProjectFileFingerprints } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
 
 /** How long the compiler may take, in milliseconds. */
@@ -81,7 +81,7 @@ function partsOf(overlay: Overlay, paths: readonly string[]): readonly (readonly
 }
 
 async function fill(root: string, shadow: string, overlay: Overlay): Promise<void> {
-  const own = [...readProjectFileStates(root).keys()].filter((path) => !overlay.has(path))
+  const own = [...readProjectFileFingerprints(root).keys()].filter((path) => !overlay.has(path))
   const planned = [...overlay].filter((entry): entry is [string, string] => entry[1] !== null)
   const folders = new Set([...own, ...planned.map(([path]) => path)].map((path) => dirname(path)))
   for (const one of folders) await mkdir(join(shadow, one), { recursive: true })

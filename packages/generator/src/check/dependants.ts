@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { ProjectFileStates } from './project-files.ts'
+import type { ProjectFileFingerprints } from './project-files.ts'
 
 const source = /\.[cm]?[jt]sx?$/
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 /** The files of a project that import one of some others directly: a change of those may be an error in them. */
-export function dependantsOf(root: string, files: ProjectFileStates, changed: ReadonlySet<string>): readonly string[] {
+export function dependantsOf(
+  root: string,
+  files: ProjectFileFingerprints,
+  changed: ReadonlySet<string>,
+): readonly string[] {
   const names = new Set([...changed].map(bare))
   if (names.size === 0) return []
   return [...files.keys()].filter((path) => {

@@ -2,14 +2,14 @@ import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Files of a project that the compiler may read, by path with their state: it changes when the file does. */
-export type ProjectFileStates = ReadonlyMap<string, string>
+export type ProjectFileFingerprints = ReadonlyMap<string, string>
 
 const ending = /\.(?:[cm]?[jt]sx?|json)$/
 /** Folders that hold nothing of the project's own code. */
 const skipped = new Set(['node_modules', 'storage', 'dist', 'coverage'])
 
 /** Reads the names and states of the files of a project, without what is installed or hidden. */
-export function readProjectFileStates(root: string): ProjectFileStates {
+export function readProjectFileFingerprints(root: string): ProjectFileFingerprints {
   const files = new Map<string, string>()
   const visit = (folder: string): void => {
     for (const entry of entriesOf(join(root, folder))) {

@@ -4,8 +4,8 @@ import { text } from '../sentence.ts'
 import { dependantsOf } from './dependants.ts'
 import { findFilesWithNewErrors } from './find-files-with-new-errors.ts'
 import { findNativeCompiler } from './native-compiler.ts'
-import { readProjectFileStates } from './project-files.ts'
-import { explainTypeErrorsInWorker, stopTypeExplainer } from './type-explainer.ts'
+import { readProjectFileFingerprints } from './project-files.ts'
+import { explainTypeErrorsInWorker, stopTypeErrorWorker } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
 import { hasStoredTypeChecks, isTypeCheckPassCached, storePassedTypeCheck, typeCheckKey } from './type-results.ts'
 import { isServingTypeChecks } from './type-server.ts'
@@ -52,7 +52,7 @@ async function checkPlanned(
   const looked = planned.filter((file) => isChanged(file) || file.edited)
   const paths = looked.map(({ path }) => path)
   const before = changed.filter((file) => file.before !== null).map(({ path }) => path)
-  const dependants = before.length === 0 ? [] : dependantsOf(root, readProjectFileStates(root), new Set(before))
+  const dependants = before.length === 0 ? [] : dependantsOf(root, readProjectFileFingerprints(root), new Set(before))
   const others = dependants.filter((path) => !paths.includes(path))
   const { suspects, warnings } = await suspectsOf(root, { overlay, paths, dependants: others })
   if (suspects?.length === 0) return { problems: [], warnings }
@@ -85,7 +85,7 @@ export async function startTypeChecker(root: string): Promise<void> {
 /** Forgets what was kept to answer sooner, and ends the processes of the compiler. */
 export function stopTypeChecker(): void {
   stopLanguageServer()
-  stopTypeExplainer()
+  stopTypeErrorWorker()
 }
 
 /** Whether the project lacks the `@quoin/runtime` against which the code of a plan is checked. */

@@ -12,6 +12,6 @@ export function explainTypeErrorsInWorker(request: ExplainTypeErrorsRequest): Pr
 }
 
 /** Ends the thread: about 300 MB. */
-export function stopTypeExplainer(): void {
+export function stopTypeErrorWorker(): void {
   thread.end()
 }

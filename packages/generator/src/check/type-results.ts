@@ -7,7 +7,7 @@ import { excludeFolderFromGit } from '../apply/concurrent-edit-copies.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { replaceFile } from '../record/replace-file.ts'
 import { installStateHash } from './install-state.ts'
-import { readProjectFileStates } from './project-files.ts'
+import { readProjectFileFingerprints } from './project-files.ts'
 
 /** Beside what else an application stores to answer sooner. */
 const storePath = 'storage/cache/types.json'
@@ -60,7 +60,7 @@ function readResults(root: string): readonly PassedTypeCheck[] {
 
 /** All that the compiler may read: the files of the project by their text, what is installed by its state. */
 function projectHash(root: string): string {
-  const files = [...readProjectFileStates(root)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const files = [...readProjectFileFingerprints(root)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return hash(installStateHash(root), ...files.flatMap(([path, state]) => [path, textOf(join(root, path)) ?? state]))
 }
 

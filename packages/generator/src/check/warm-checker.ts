@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { installStateHash } from './install-state.ts'
 import { LanguageServerProcess } from './language-server.ts'
 import type { NativeTypeError } from './native-error.ts'
-import { type ProjectFileStates, readProjectFileStates } from './project-files.ts'
+import { type ProjectFileFingerprints, readProjectFileFingerprints } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
 
 interface Diagnostic {
@@ -35,13 +35,13 @@ export class WarmTypeChecker {
   readonly #ready: Promise<void>
   /** What is installed, and how it is compiled: the server is of no use when that is another. */
   readonly #settings: string
-  #files: ProjectFileStates
+  #files: ProjectFileFingerprints
   #anchor: Anchor | null = null
   #last: Promise<unknown>
 
   constructor(root: string, program: readonly [file: string, ...parameters: string[]], limit?: number) {
     this.#root = root
-    this.#files = readProjectFileStates(root)
+    this.#files = readProjectFileFingerprints(root)
     this.#settings = settingsOf(root, this.#files)
     this.#server = new LanguageServerProcess(program, root, limit)
     this.#ready = this.#load()
@@ -52,7 +52,9 @@ export class WarmTypeChecker {
 
   /** Whether it answers for the project as it is installed and configured now. */
   isCurrent(): boolean {
-    return this.#server.end === null && settingsOf(this.#root, readProjectFileStates(this.#root)) === this.#settings
+    return (
+      this.#server.end === null && settingsOf(this.#root, readProjectFileFingerprints(this.#root)) === this.#settings
+    )
   }
 
   /** The errors in some files, with texts that stand in for what is on disk; one question after the other. */
@@ -113,7 +115,7 @@ export class WarmTypeChecker {
 
   /** It watches nothing itself: what changed on disk since the last question. */
   #noticeChanges(): void {
-    const now = readProjectFileStates(this.#root)
+    const now = readProjectFileFingerprints(this.#root)
     const change = (path: string, type: number) => ({ uri: this.#uri(path), type })
     const changes = [
       ...[...now].flatMap(([path, state]) => {
@@ -164,7 +166,7 @@ export class WarmTypeChecker {
 /** Files that an application has from the start, and that import the runtime. */
 const anchors = ['routes/admin.ts', 'app/Admin/routes.ts', 'config/admin.ts']
 
-function settingsOf(root: string, files: ProjectFileStates): string {
+function settingsOf(root: string, files: ProjectFileFingerprints): string {
   const own = [...files].filter(([path]) => /^(?:[^/]*\.)?(?:tsconfig[^/]*|package)\.json$/.test(path))
   return [installStateHash(root), ...own.flat()].join('\n')
 }

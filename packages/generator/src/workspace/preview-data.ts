@@ -50,7 +50,7 @@ function recordsOf(
 }
 
 /** Whether nobody may see rows of a table: `products`, or `warehouse.products`. */
-export type HidesRowsOfTable = (table: string, defaultSchema: string) => boolean
+export type IsHiddenTable = (table: string, defaultSchema: string) => boolean
 
 /**
  * The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. Null where
@@ -59,7 +59,7 @@ export type HidesRowsOfTable = (table: string, defaultSchema: string) => boolean
 export async function readPreviewRowsIfVisible(
   database: WorkspaceDatabase,
   { table: address, relations }: PreviewSource,
-  isHiddenTable: HidesRowsOfTable,
+  isHiddenTable: IsHiddenTable,
 ): Promise<readonly PreviewRow[] | null> {
   const { db, server } = database
   if (isHiddenTable(formatTableName(address), server.defaultSchema)) return null

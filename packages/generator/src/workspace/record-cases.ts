@@ -32,7 +32,7 @@ import {
 import type { WorkAction } from './environment.ts'
 import { type HandEditedPages, readHandEditedPages } from './hand-edited-pages.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import { findRelatedModels, type HidesRowsOfTable, type PreviewData, readPreviewRowsIfVisible } from './preview-data.ts'
+import { findRelatedModels, type IsHiddenTable, type PreviewData, readPreviewRowsIfVisible } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.ts'
 import { relatedTables } from './review.ts'
@@ -212,7 +212,7 @@ export class RecordUseCases extends TableUseCases {
    */
   async previewData(
     source: PreviewSource,
-    { hides = () => false }: { readonly hides?: HidesRowsOfTable } = {},
+    { hides = () => false }: { readonly hides?: IsHiddenTable } = {},
   ): Promise<PreviewData> {
     const surroundings = findRelatedModels(await readProjectLeniently(this.environment.root), source)
     const { connection } = source.table

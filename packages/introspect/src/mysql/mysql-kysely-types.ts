@@ -1,5 +1,5 @@
 import {
-  generatedDefinition,
+  generatedTypeDefinition,
   type KyselyTypes,
   mapTypes,
   typeScriptJsonTypes,
@@ -31,7 +31,7 @@ export const mysqlKyselyTypes: KyselyTypes = {
   },
   definitions: {
     Decimal: ' = ColumnType<string, number | string>',
-    Generated: generatedDefinition,
+    Generated: generatedTypeDefinition,
     Geometry: ' = Geometry[] | LineString | Point | Polygon',
     Json: ' = ColumnType<JsonValue, string, string>',
     ...typeScriptJsonTypes,

@@ -1,4 +1,4 @@
-import { generatedDefinition, type KyselyTypes, typeScriptJsonTypes, unionOf } from '../schema/kysely-types.ts'
+import { generatedTypeDefinition, type KyselyTypes, typeScriptJsonTypes, unionOf } from '../schema/kysely-types.ts'
 import type { ColumnTypeName } from '../schema/schema.ts'
 
 const byName: Readonly<Partial<Record<ColumnTypeName, string>>> = {
@@ -33,7 +33,7 @@ export const postgresKyselyTypes: KyselyTypes = {
     ArrayType: '<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>',
     ArrayTypeImpl: '<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]',
     Circle: ' = { x: number; y: number; radius: number }',
-    Generated: generatedDefinition,
+    Generated: generatedTypeDefinition,
     Int8: ' = ColumnType<string, bigint | number | string, bigint | number | string>',
     Interval:
       ' = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>',

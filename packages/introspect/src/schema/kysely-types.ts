@@ -12,7 +12,7 @@ export interface KyselyTypes {
 }
 
 /** The definition of the type of a column that the database fills. */
-export const generatedDefinition = `<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
+export const generatedTypeDefinition = `<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
 
 /** The definitions of JSON values. */
 export const typeScriptJsonTypes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { generatedDefinition, type KyselyTypes, mapTypes } from '../schema/kysely-types.ts'
+import { generatedTypeDefinition, type KyselyTypes, mapTypes } from '../schema/kysely-types.ts'
 
 const byWord: Readonly<Record<string, string>> = {
   ...mapTypes('number', 'boolean integer numeric real'),
@@ -9,7 +9,7 @@ const byWord: Readonly<Record<string, string>> = {
 /** What better-sqlite3 answers. */
 export const sqliteKyselyTypes: KyselyTypes = {
   typeOf: (type) => byWord[type.raw.toLowerCase()] ?? 'string',
-  definitions: { Generated: generatedDefinition },
+  definitions: { Generated: generatedTypeDefinition },
   imports: {},
   storedColumnsAreGenerated: false,
 }

@@ -115,13 +115,16 @@ export function passesTest(value: unknown, { name, operands }: ResolvedAccessRul
 }
 
 /** Values that fit a column, and whether a blank one is among them. */
-export interface ColumnValues {
+export interface ComparedColumnValues {
   readonly values: readonly unknown[]
   readonly orBlank: boolean
 }
 
 /** What a column is compared with; null where the user has nothing that fits. */
-export function toColumnValues(kind: ColumnValueKind, { name, operands }: ResolvedAccessRuleTest): ColumnValues | null {
+export function toColumnValues(
+  kind: ColumnValueKind,
+  { name, operands }: ResolvedAccessRuleTest,
+): ComparedColumnValues | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []

@@ -9,13 +9,13 @@ export interface StatementMark {
   readonly userId: number | null
   /** The address of the feature that was asked; null where none was. */
   readonly feature: string | null
-  readonly action: StatementPurpose
+  readonly action: AccessPurpose
   /** The table that it is for; null is all of them. */
   readonly table: string | null
 }
 
 /** A `constraint` is looked up among all rows, as the database does; `own code` is that of the application. */
-export type StatementPurpose = 'read' | 'write' | 'constraint' | 'own code'
+export type AccessPurpose = 'read' | 'write' | 'constraint' | 'own code'
 
 /** Looks at the statements of requests; while nobody does, they carry no mark, which costs nothing. */
 export interface StatementObserver {
@@ -46,7 +46,7 @@ interface Sender {
 export function withStatementObserverMark<T extends { withPlugin(plugin: KyselyPlugin): T }>(
   source: T,
   { access, user }: Sender,
-  action: StatementPurpose,
+  action: AccessPurpose,
   model: ModelClass | null,
   ownAccess?: FeatureAccess | null,
 ): T {

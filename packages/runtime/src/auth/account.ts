@@ -13,7 +13,7 @@ import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
 import { endAccessTokens } from './access-tokens.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
-import { checkOwnPassword, requireBrowserUser, resolveAccountOwner } from './own-account.ts'
+import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-problem.ts'
 import { sessionItems } from './session-items.ts'
@@ -23,7 +23,7 @@ const subject = 'admin_users'
 
 /** `PUT profile` {name, avatar?}: the user's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const { input, request, services } = context
   assertBuiltInLogin(services)
   const { id, username } = user
@@ -47,7 +47,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 
 /** `PUT password` {current, password}: ends every other session of the user, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const { sent, services } = context
   assertBuiltInLogin(services)
   const password = sent.has('password') ? sent.text('password') : ''
@@ -66,12 +66,12 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 
 /** `GET sessions`: where the user is logged in. */
 export async function listOwnSessions(context: RequestContext): Promise<unknown> {
-  return sessionItems(context, resolveAccountOwner(context).id)
+  return sessionItems(context, requireAccountOwner(context).id)
 }
 
 /** `DELETE sessions/{id}`: ends one of the user's own sessions; `DELETE sessions` ends all others. */
 export async function endOwnSessions(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
@@ -92,7 +92,7 @@ export async function endOwnSessions(context: RequestContext): Promise<unknown> 
 
 /** `GET tokens`: the user's access tokens, without the tokens themselves. */
 export async function listTokens(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const rows = await context.services.frameworkDb
     .selectFrom('admin_tokens')
     .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at', 'scopes'])
@@ -162,7 +162,7 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
 
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const key = parseRowIdOrMinusOne(context.params.id)
   await context.change(async (db, log) => {
     const row = await db

@@ -8,7 +8,7 @@ import { getRoutePermissionName } from '../permissions/route-permission.ts'
 import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { findEnabledUser } from './find-user.ts'
 import { findKnownBrowser, markBrowserAsKnown } from './known-browser.ts'
-import { resolveAccountOwner } from './own-account.ts'
+import { requireAccountOwner } from './own-account.ts'
 import { verifyPassword } from './password-hash.ts'
 import { endRoleView } from './role-view.ts'
 import { isSameUsername } from './same-name.ts'
@@ -87,7 +87,7 @@ function readCredentials({ sent }: RequestContext) {
 /** `POST logout`: ends the session, wherever else its cookie may be. */
 export async function logout(context: RequestContext): Promise<unknown> {
   const { services, session } = context
-  const key = String(resolveAccountOwner(context).id)
+  const key = String(requireAccountOwner(context).id)
   await context.change(async (db, log) => {
     if (session?.kind === 'cookie') await services.sessions.end(session.id, db)
     log({ action: 'logout', subject: 'admin_users', key })

@@ -9,7 +9,7 @@ import { verifyPassword } from './password-hash.ts'
  * The user who asks about their own account, of which a token for some features knows nothing; who looks at a role
  * keeps their own.
  */
-export function resolveAccountOwner(context: RequestContext): CurrentUser {
+export function requireAccountOwner(context: RequestContext): CurrentUser {
   if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   if (context.user.scope !== undefined) throw new RuntimeError('RUNTIME_FORBIDDEN.scope', { params: {} })
   return context.user.view?.viewer ?? context.user
@@ -17,7 +17,7 @@ export function resolveAccountOwner(context: RequestContext): CurrentUser {
 
 /** The user who asks with a session of a browser: a stolen token must not change how one logs in. */
 export function requireBrowserUser(context: RequestContext): CurrentUser {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   if (context.session?.kind === 'cookie') return user
   throw new RuntimeError('RUNTIME_FORBIDDEN.password', { params: {} })
 }
@@ -29,7 +29,7 @@ export function requireBrowserUser(context: RequestContext): CurrentUser {
  * whom a product has logged in
  */
 export async function checkOwnPassword(context: RequestContext, field: string): Promise<void> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const { sent, services } = context
   assertBuiltInLogin(services)
   const { address } = context.request

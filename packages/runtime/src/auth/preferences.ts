@@ -3,7 +3,7 @@ import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { findUnstorableText } from '../http/storable-text.ts'
 import { text } from '../i18n/sentence.ts'
-import { resolveAccountOwner } from './own-account.ts'
+import { requireAccountOwner } from './own-account.ts'
 
 const maximumBytes = 32_768
 const maximumEntries = 500
@@ -13,7 +13,7 @@ export async function readPreference(context: RequestContext): Promise<unknown> 
   const row = await context.services.frameworkDb
     .selectFrom('admin_preferences')
     .select('value')
-    .where('user_id', '=', resolveAccountOwner(context).id)
+    .where('user_id', '=', requireAccountOwner(context).id)
     .where('name', '=', keyOf(context))
     .executeTakeFirst()
   return { value: row === undefined ? null : JSON.parse(row.value) }
@@ -26,7 +26,7 @@ export async function readPreference(context: RequestContext): Promise<unknown> 
  */
 export async function writePreference(context: RequestContext): Promise<unknown> {
   const { input, services } = context
-  const [user_id, name] = [resolveAccountOwner(context).id, keyOf(context)]
+  const [user_id, name] = [requireAccountOwner(context).id, keyOf(context)]
   const value = input.raw('value')
   if (value === undefined) throw validationFailed({ value: text('field.preferenceValue', {}) })
   const problem = findUnstorableText(value)

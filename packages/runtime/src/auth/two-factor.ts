@@ -3,7 +3,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import { buildOtpauthUrl, createTotpSecret } from './one-time-code.ts'
-import { checkOwnPassword, requireBrowserUser, resolveAccountOwner } from './own-account.ts'
+import { checkOwnPassword, requireAccountOwner, requireBrowserUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { consumeOneTimeCode, findSecondFactor, removeSecondFactor, secondFactorSealContext } from './second-factor.ts'
 
@@ -11,7 +11,7 @@ const subject = 'admin_two_factor'
 
 /** `GET two-factor`: whether the user's second factor is on, and how many recovery codes are left. */
 export async function twoFactorState(context: RequestContext): Promise<unknown> {
-  const user = resolveAccountOwner(context)
+  const user = requireAccountOwner(context)
   const { frameworkDb } = context.services
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor?.confirmed !== true) return { enabled: false, recoveryCodes: 0 }

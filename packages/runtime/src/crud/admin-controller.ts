@@ -11,7 +11,7 @@ import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { findFieldRestrictions } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { assertOnlyAllowedFields } from './form/assert-fields-allowed.ts'
-import { checkSent, keyAndVersionNames } from './form/check-sent.ts'
+import { checkSent, listRowReferenceNames } from './form/check-sent.ts'
 import { reduceJoinedRowsToKeys } from './form/many-to-many-control.ts'
 import { answerListFile, answerListPage } from './list/list-request.ts'
 import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
@@ -132,7 +132,10 @@ export abstract class AdminController extends FeaturePages {
    */
   async update(): Promise<unknown> {
     if (this.#asksFor('restore')) {
-      await assertOnlyAllowedFields(this.context.request.body, [...keyAndVersionNames(this.service.modelName), 'ids'])
+      await assertOnlyAllowedFields(this.context.request.body, [
+        ...listRowReferenceNames(this.service.modelName),
+        'ids',
+      ])
       return this.#write('restore', this.key)
     }
     // Nothing is said of what was sent for a row that the user may not change.

@@ -12,7 +12,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { rebuildRequestBody } from '../handlers/request-body.ts'
 import { loadTranslations } from '../i18n/package-texts.ts'
-import { preferredLocale } from '../i18n/preferred-locale.ts'
+import { pickAcceptedLocale } from '../i18n/pick-accepted-locale.ts'
 import type { Logger } from '../logger.ts'
 import { basePathOf } from './base-path.ts'
 import { addBodyParsers } from './body-parsers.ts'
@@ -73,7 +73,7 @@ export async function createServer(services: Services, served: ServedApplication
   return app
 
   async function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const locale = preferredLocale(request.headers['accept-language'] ?? '', config.locales) ?? config.locale
+    const locale = pickAcceptedLocale(request.headers['accept-language'] ?? '', config.locales) ?? config.locale
     await loadTranslations(locale)
     const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorResponse(known, request.id, services.mode, locale)

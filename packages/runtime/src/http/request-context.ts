@@ -17,7 +17,7 @@ import { currentDb, findEnclosingTransaction, inTransaction } from '../database/
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { typedDatabase } from '../database/untyped-database.ts'
-import { preferredLocale } from '../i18n/preferred-locale.ts'
+import { pickAcceptedLocale } from '../i18n/pick-accepted-locale.ts'
 import type { Logger } from '../logger.ts'
 import { decodedBody } from './decoded-body.ts'
 import type { IncomingRequest } from './incoming-request.ts'
@@ -165,7 +165,7 @@ export class RequestContext implements ServiceContext {
   /** The language the caller prefers, out of those of the configuration. */
   get locale(): string {
     const { locale, locales } = this.config
-    this.#locale ??= preferredLocale(this.request.headers['accept-language'] ?? '', locales) ?? locale
+    this.#locale ??= pickAcceptedLocale(this.request.headers['accept-language'] ?? '', locales) ?? locale
     return this.#locale
   }
 

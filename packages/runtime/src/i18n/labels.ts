@@ -1,4 +1,4 @@
-import { preferredLocale } from './preferred-locale.ts'
+import { pickAcceptedLocale } from './pick-accepted-locale.ts'
 
 /** Properties of page schemas that people read. Names, addresses, rules and values are for programs. */
 const shown: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ export class Labels {
   /** Those of another country where the language has none for this one. */
   #of(locale: string): ReadonlyMap<string, string> | undefined {
     if (this.#locales.length === 0) return undefined
-    return this.#byLocale.get(preferredLocale(locale, this.#locales) ?? '')
+    return this.#byLocale.get(pickAcceptedLocale(locale, this.#locales) ?? '')
   }
 }
 

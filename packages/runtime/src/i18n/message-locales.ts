@@ -1,5 +1,5 @@
 import { catalogues, type Locale } from '@quoin/extensions/locales'
-import { preferredLocale } from './preferred-locale.ts'
+import { pickAcceptedLocale } from './pick-accepted-locale.ts'
 
 /** The languages that the server speaks, English first: those in which there are catalogues. */
 export const messageLocales: readonly string[] = [
@@ -9,7 +9,7 @@ export const messageLocales: readonly string[] = [
 
 /** The language of a tag in which there are catalogues: `de-DE` for `de` and for `de-AT`. */
 export function knownLocale(tag: string): Locale | null {
-  const found = preferredLocale(tag, messageLocales)
+  const found = pickAcceptedLocale(tag, messageLocales)
   return found !== null && isMessageLocale(found) ? found : null
 }
 

@@ -5,7 +5,7 @@ import type { CompiledMessage } from '@quoin/extensions/compile-message'
 import type { Catalogue } from '@quoin/extensions/text'
 import { RuntimeError } from '../errors.ts'
 import { packageFileUrl } from '../package-files.ts'
-import { preferredLocale } from './preferred-locale.ts'
+import { pickAcceptedLocale } from './pick-accepted-locale.ts'
 
 const english = fileURLToPath(packageFileUrl('panel/locales/en-US.json'))
 
@@ -38,7 +38,7 @@ export class PanelMessages {
 
   /** The compiled messages of a locale: those of another country where the language has none for this one. */
   in(locale: string): Catalogue {
-    return this.#byLocale.get(preferredLocale(locale, [...this.#byLocale.keys()]) ?? '') ?? {}
+    return this.#byLocale.get(pickAcceptedLocale(locale, [...this.#byLocale.keys()]) ?? '') ?? {}
   }
 
   /** Those of some locales that it has messages for, each with what changes when one of them does: `fr-FR=1f2e3d4c`. */

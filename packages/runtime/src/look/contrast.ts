@@ -25,7 +25,7 @@ export function lighter(color: string): string {
 }
 
 /** A hint of the color on white, for what is chosen. */
-export function tintColor(color: string, share: number): string {
+export function mixColorIntoWhite(color: string, share: number): string {
   return print(mix(white, parse(color), share))
 }
 

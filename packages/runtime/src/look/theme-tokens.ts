@@ -1,5 +1,5 @@
 import type { AdminConfig } from '../config/admin-config.ts'
-import { darker, lighter, readableOnDark, tintColor } from './contrast.ts'
+import { darker, lighter, mixColorIntoWhite, readableOnDark } from './contrast.ts'
 
 /** What the panel lays over the values of its own theme in one scheme. */
 export interface SchemeTheme {
@@ -27,7 +27,10 @@ export function themeTokens({
 function lightColors(color: string) {
   const hover = darker(color)
   // As the panel's own theme makes them, text in the color could not be read on them.
-  const grounds = { colorPrimaryBg: tintColor(color, 0.06), colorPrimaryBgHover: tintColor(color, 0.12) }
+  const grounds = {
+    colorPrimaryBg: mixColorIntoWhite(color, 0.06),
+    colorPrimaryBgHover: mixColorIntoWhite(color, 0.12),
+  }
   return { colorPrimary: color, colorPrimaryHover: hover, colorLink: color, colorLinkHover: hover, ...grounds }
 }
 

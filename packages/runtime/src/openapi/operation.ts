@@ -1,7 +1,7 @@
 import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
 import { getRoutePermissionName } from '../permissions/route-permission.ts'
-import { baseOperations } from './base-operations.ts'
+import { frameworkOperations } from './framework-operations.ts'
 import { anySchema, type JsonSchema, objectOf, schemaReference, toJsonSchema } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
 
@@ -13,7 +13,7 @@ const withBody = new Set(['POST', 'PUT', 'PATCH'])
  */
 export async function readOperationParts(route: Route): Promise<OperationParts> {
   const { meta, name } = route
-  const known = route.stage === 'base' && name !== null ? baseOperations[name] : undefined
+  const known = route.stage === 'base' && name !== null ? frameworkOperations[name] : undefined
   const body = (await toJsonSchema(meta.body)) ?? known?.body
   const answer = (await toJsonSchema(meta.answer)) ?? known?.answer
   return {

@@ -53,7 +53,7 @@ export async function checkSent(
     controls,
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     restrictions: fields,
-    exempt: [...keyAndVersionNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
+    exempt: [...listRowReferenceNames(model), '_empty', ...(context.params.id === 'bulk' ? ['ids'] : [])],
     stored: current,
   })
   const may = (related: ModelClass, action: RelatedAction): boolean => context.canWrite(related, action)
@@ -68,7 +68,7 @@ export async function checkSent(
 }
 
 /** The names under which a request says which row it means, in which version, and what is to be done with it. */
-export function keyAndVersionNames({ primaryKey }: ModelClass): readonly string[] {
+export function listRowReferenceNames({ primaryKey }: ModelClass): readonly string[] {
   return [...toColumnList(primaryKey), keyPropertyName(primaryKey), '_version', '_action']
 }
 

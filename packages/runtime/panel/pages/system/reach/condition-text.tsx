@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ConditionGroup, type ConditionPart, readCondition } from '../../../components/form/condition-tree.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { wireValueText } from '../../../schema/placeholder.ts'
-import { classifyAccessRuleValue, isValuelessOperator, operatorLabelKey } from '../rights/rule-operators.ts'
+import { classifyAccessRuleValue, getRuleOperatorLabelKey, isValuelessOperator } from '../rights/rule-operators.ts'
 
 /** A condition to be read. */
 export function ConditionText({ rows }: { readonly rows: unknown }): ReactNode {
@@ -29,7 +29,7 @@ function Part({ part, rows }: { readonly part: ConditionPart; readonly rows?: un
     )
   }
   const { field, operator, value } = part
-  const word = operatorLabelKey(operator)
+  const word = getRuleOperatorLabelKey(operator)
   return (
     <>
       <code>{field.replaceAll('.', ' › ')}</code> {word === null ? operator : t(word)}{' '}

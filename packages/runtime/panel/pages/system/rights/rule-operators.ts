@@ -18,7 +18,7 @@ const operators = {
 } as const satisfies Readonly<Record<string, KeyOf<'system'>>>
 
 /** The word of a comparison; null for one that is not offered. */
-export function operatorLabelKey(operator: string): KeyOf<'system'> | null {
+export function getRuleOperatorLabelKey(operator: string): KeyOf<'system'> | null {
   return Object.hasOwn(operators, operator) ? operators[operator as keyof typeof operators] : null
 }
 

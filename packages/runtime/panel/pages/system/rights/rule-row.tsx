@@ -9,9 +9,9 @@ import { type RowRuleTargets, type RuleColumn, type RulePreview, ruleTargetsQuer
 import {
   type AccessRuleValueSource,
   classifyAccessRuleValue,
+  getRuleOperatorLabelKey,
   isListOperator,
   isValuelessOperator,
-  operatorLabelKey,
   operatorsFor,
   withOperator,
   withSource,
@@ -57,7 +57,7 @@ export function RuleComparisonRow(props: RuleRowProps): ReactNode {
           disabled={off}
           onChange={(operator) => onChange(withOperator(part, operator))}
           options={[...new Set([...offered, part.operator])].map((operator) => {
-            const word = operatorLabelKey(operator)
+            const word = getRuleOperatorLabelKey(operator)
             return { value: operator, label: word === null ? operator : t(word) }
           })}
         />

@@ -24,7 +24,7 @@ const list = (item: JsonSchema): JsonSchema =>
 const instant: JsonSchema = { type: 'string', format: 'date-time' }
 
 /** The routes of the framework, by name. */
-export const baseOperations: Readonly<Record<string, OperationDescription>> = {
+export const frameworkOperations: Readonly<Record<string, OperationDescription>> = {
   health: { summary: 'The process answers', answer: objectOf({ up: flag }, ['up']) },
   ready: { summary: 'The database and Redis answer', answer: objectOf({ ready: flag }, ['ready']) },
   metrics: { summary: 'Numbers for Prometheus', raw: 'text/plain' },

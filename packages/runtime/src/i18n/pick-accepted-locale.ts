@@ -2,7 +2,7 @@
 const byTag = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
 
 /** The first language of an `Accept-Language` header that is among `locales`, or null. */
-export function preferredLocale(header: string, locales: readonly string[]): string | null {
+export function pickAcceptedLocale(header: string, locales: readonly string[]): string | null {
   if (header === '') return null
   const known = byTag.get(locales) ?? readTags(locales)
   for (const part of header.split(',')) {
