@@ -56,6 +56,60 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     afterAll(() => tools?.[Symbol.asyncDispose]())
   }
 
+  inLargerRings(() =>
+    describeInTurn(`a layout by hand ${place}`, () => {
+      withApplication(async () => undefined)
+
+      it('builds the same pages by pointer and by keyboard, byte for byte, and keeps edits by hand', async () => {
+        await tools.sql(
+          'create table parcels (id integer primary key autoincrement, code varchar(20) not null, sender varchar(80), weight integer, price integer, sent_on date, note varchar(80))',
+        )
+        await tools.sql(
+          'create table trips (id integer primary key autoincrement, origin varchar(80) not null, leaves_at datetime, destination varchar(80), weight integer, note varchar(80))',
+        )
+        const file = (model: string) => join(tools.root, `app/Admin/Controllers/${model}Controller.ts`)
+        const outlines = new Map<LayoutInput, readonly string[]>()
+        for (const input of ['pointer', 'keyboard'] as const) {
+          for (const table of ['parcels', 'trips']) await tools.ada.post('dev-tools/records', { table })
+          await using parcels = await open('/dev-tools/records/parcels')
+          await using trips = await open('/dev-tools/records/trips')
+          outlines.set(input, [await layOutParcels(parcels, input), await layOutTrips(trips, input)])
+          expect((await tools.ada.get('dev-tools/records/parcels')).data.record.page).toMatchObject(laidOutParcels)
+          expect((await tools.ada.get('dev-tools/records/trips')).data.record.page.form).toMatchObject(laidOutTrips)
+          for (const [name, model] of Object.entries({ trips: 'Trip', parcels: 'Parcel' })) {
+            await using generated = await generate(name)
+            const golden = join(laidOut, `${model}Controller.ts`)
+            await expect(readFileSync(file(model), 'utf8'), input).toMatchFileSnapshot(golden)
+            if (input === 'keyboard') continue
+            await generated.page.getByRole('button', { name: 'Undo the last run' }).click()
+            await generated.page.getByRole('heading', { name: 'History' }).waitFor()
+            await tools.ada.delete(`dev-tools/records/${name}`)
+          }
+        }
+        expect(outlines.get('keyboard')).toEqual(outlines.get('pointer'))
+
+        const edited = readFileSync(file('Parcel'), 'utf8')
+          .replace("title: 'Who'", "title: 'For whom'")
+          .replace(
+            "TextControl({ name: 'code', label: 'Code', required",
+            "TextControl({ name: 'code', label: 'Code', placeholder: 'On the label', required",
+          )
+          .replace('Grid({', "Alert({ title: 'Weigh it first' }),\n              $&")
+          .replace('AdminController,', '$&\n  Alert,')
+        writeFileSync(file('Parcel'), edited)
+        await using again = await open('/dev-tools/records/parcels')
+        await layParcelsOutAgain(again)
+        await using _ = await generate('parcels')
+        await expect(readFileSync(file('Parcel'), 'utf8')).toMatchFileSnapshot(
+          join(laidOut, 'ParcelController.edited.ts'),
+        )
+        await using preview = await open('/dev-tools/records/parcels/preview')
+        await preview.page.getByText('Everything is up to date.').waitFor()
+        expect(preview.problems).toEqual([])
+      })
+    }),
+  )
+
   describe(`the record screen ${place}`, () => {
     withApplication(async () => {
       await tools.sql(
@@ -114,54 +168,6 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     })
 
     inLargerRings(() => {
-      itInTurn('builds the same pages by pointer and by keyboard, byte for byte, and keeps edits by hand', async () => {
-        await tools.sql(
-          'create table parcels (id integer primary key autoincrement, code varchar(20) not null, sender varchar(80), weight integer, price integer, sent_on date, note varchar(80))',
-        )
-        await tools.sql(
-          'create table trips (id integer primary key autoincrement, origin varchar(80) not null, leaves_at datetime, destination varchar(80), weight integer, note varchar(80))',
-        )
-        const file = (model: string) => join(tools.root, `app/Admin/Controllers/${model}Controller.ts`)
-        const outlines = new Map<LayoutInput, readonly string[]>()
-        for (const input of ['pointer', 'keyboard'] as const) {
-          for (const table of ['parcels', 'trips']) await tools.ada.post('dev-tools/records', { table })
-          await using parcels = await open('/dev-tools/records/parcels')
-          await using trips = await open('/dev-tools/records/trips')
-          outlines.set(input, [await layOutParcels(parcels, input), await layOutTrips(trips, input)])
-          expect((await tools.ada.get('dev-tools/records/parcels')).data.record.page).toMatchObject(laidOutParcels)
-          expect((await tools.ada.get('dev-tools/records/trips')).data.record.page.form).toMatchObject(laidOutTrips)
-          for (const [name, model] of Object.entries({ trips: 'Trip', parcels: 'Parcel' })) {
-            await using generated = await generate(name)
-            const golden = join(laidOut, `${model}Controller.ts`)
-            await expect(readFileSync(file(model), 'utf8'), input).toMatchFileSnapshot(golden)
-            if (input === 'keyboard') continue
-            await generated.page.getByRole('button', { name: 'Undo the last run' }).click()
-            await generated.page.getByRole('heading', { name: 'History' }).waitFor()
-            await tools.ada.delete(`dev-tools/records/${name}`)
-          }
-        }
-        expect(outlines.get('keyboard')).toEqual(outlines.get('pointer'))
-
-        const edited = readFileSync(file('Parcel'), 'utf8')
-          .replace("title: 'Who'", "title: 'For whom'")
-          .replace(
-            "TextControl({ name: 'code', label: 'Code', required",
-            "TextControl({ name: 'code', label: 'Code', placeholder: 'On the label', required",
-          )
-          .replace('Grid({', "Alert({ title: 'Weigh it first' }),\n              $&")
-          .replace('AdminController,', '$&\n  Alert,')
-        writeFileSync(file('Parcel'), edited)
-        await using again = await open('/dev-tools/records/parcels')
-        await layParcelsOutAgain(again)
-        await using _ = await generate('parcels')
-        await expect(readFileSync(file('Parcel'), 'utf8')).toMatchFileSnapshot(
-          join(laidOut, 'ParcelController.edited.ts'),
-        )
-        await using preview = await open('/dev-tools/records/parcels/preview')
-        await preview.page.getByText('Everything is up to date.').waitFor()
-        expect(preview.problems).toEqual([])
-      })
-
       itInTurn('edits the properties of a component by controls, and keeps what another component takes', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened

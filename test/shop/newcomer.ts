@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Whatever can be clicked. */
 const clickable = [
@@ -34,13 +34,10 @@ export class Newcomer {
     const best = await this.#best(words)
     const isRight =
       best !== undefined &&
-      (await this.#page
-        .locator(clickable)
-        .nth(best.at)
-        .evaluate(
-          (clicked, wanted) => clicked === wanted || clicked.contains(wanted),
-          (await target.elementHandle()) as ElementHandle<Element>,
-        ))
+      (await target.first().evaluate((wanted, at) => {
+        const clicked = (Reflect.get(window, 'inSight') as readonly Element[])[at]
+        return clicked?.contains(wanted) === true
+      }, best.at))
     if (!isRight) this.wrong.push(`${words.join(' ')} → ${best?.name}`)
     await target.click()
     await outcome.first().waitFor({ state: 'attached' })
@@ -62,6 +59,8 @@ export class Newcomer {
   /** What can be seen and clicked: in a dialog, only what is in it. */
   async #sights(): Promise<readonly Sight[]> {
     const { sights, tab } = await this.#page.locator(clickable).evaluateAll((elements) => {
+      // What comes later, such as a picture, must not shift what was seen.
+      Reflect.set(window, 'inSight', elements)
       const isShown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0
       const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
       const nameOf = (element: Element): string => {
