@@ -5,7 +5,7 @@ export interface NativeTypeError {
   readonly message: string
 }
 
-/** What tells a type error from others wherever its line has moved to: path, code and message. */
+/** The identity of a type error, which stays when its line moves: path, code and message. */
 export function nativeTypeErrorKey({ path, code, message }: NativeTypeError): string {
   return `${path} ${code} ${message}`
 }

@@ -125,7 +125,7 @@ function typeText({ raw, name, values }: ColumnType): string {
   return values === undefined || /^(?:enum|set)\b/i.test(text) ? text : `${text} (${values.join(', ')})`
 }
 
-/** What a foreign key says, whatever it is called; `restrict` is `no action` that does not wait: engines report one for the other. */
+/** The definition of a foreign key without its name. `restrict` is `no action` that does not wait: engines report one for the other. */
 export function keyText({ columns, references, onUpdate, onDelete }: ForeignKey): string {
   const action = (event: string, does: string): string =>
     /^(?:no action|restrict)$/.test(does) ? '' : ` ${event} ${does}`
@@ -133,7 +133,7 @@ export function keyText({ columns, references, onUpdate, onDelete }: ForeignKey)
   return `${columns.join(', ')} → ${references.table}(${references.columns.join(', ')})${update}${remove}`
 }
 
-/** What an index is, whatever it is called. */
+/** The definition of an index without its name. */
 export function indexText({ kind, columns, where }: Index): string {
   const parts = columns.map(({ name, expression, prefix, order }) =>
     [name ?? `(${expression})`, prefix === undefined ? '' : `(${prefix})`, order === 'desc' ? ' desc' : ''].join(''),

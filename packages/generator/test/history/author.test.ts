@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { localAuthor } from '../../src/history/author.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
-// What this machine tells git counts for nothing.
+// The git settings of this machine are left out.
 beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')

@@ -13,7 +13,7 @@ interface QueryBuilder {
   }
 }
 
-/** Whether a value is a Kysely, of any version; its methods tell. */
+/** Whether a value is a Kysely, of any version, judged by its methods. */
 export function isKysely(value: object): value is KyselyLike {
   return ['executeQuery', 'withoutPlugins', 'selectFrom'].every(
     (name) => typeof Reflect.get(value, name) === 'function',

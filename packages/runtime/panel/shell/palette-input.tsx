@@ -3,7 +3,7 @@ import { Input, type InputProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 
-/** What is typed into the command palette, and who is told of it. */
+/** The text in the command palette, and what to call when it changes. */
 export interface CommandPaletteInputProps
   extends Pick<InputProps, 'aria-controls' | 'aria-activedescendant' | 'onKeyDown'> {
   readonly term: string

@@ -12,7 +12,7 @@ const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 /** Whether the dark scheme is in use, as the theme around it decides. */
 export const DarkContext = createContext(false)
 
-/** Tells whether the dark scheme is in use: in the panel by choice or by the system, in the editor by its theme. */
+/** Whether the dark scheme is in use: in the panel by choice or by the system, in the editor by its theme. */
 export function useDark(): boolean {
   return useContext(DarkContext)
 }

@@ -13,7 +13,7 @@ export interface RelatedColumnSelection {
   readonly selected: readonly string[] | null
   /** The rows have their name as well: `customer._name`. */
   readonly isNamed?: boolean | undefined
-  /** Columns that the user does not see: they stay, whatever is asked for. */
+  /** Columns that the user does not see: they stay hidden when a request names them. */
   readonly hidden?: ReadonlySet<string>
 }
 

@@ -21,7 +21,7 @@ export interface AllowedFields {
 }
 
 /**
- * Rejects whatever is sent and would not be written: fields that the form does not have, and those that the user may
+ * Rejects what is sent and would not be written: fields that the form does not have, and those that the user may
  * not write, or not even see, all with the same answer. What can be read may be sent as it is stored.
  *
  * @param path the place of a row of a sub-form, `lines.2.`
@@ -39,7 +39,7 @@ export async function assertFieldsAllowed(body: unknown, form: AllowedFields, pa
 }
 
 /**
- * Rejects whatever is sent and is none of these names, where nothing is written: the row may be sent as it is stored.
+ * Rejects fields other than the exempt ones, unless they equal the stored row: for requests that write no fields.
  *
  * @param path the place of a row among others, `tags.2.`
  * @throws RuntimeError `RUNTIME_UNKNOWN_FIELD` at the fields
